@@ -12,7 +12,10 @@ export interface ClubNeeds {
 }
 
 export const oversightStore = {
-  /** Counts records of which a club has tens; of conflicts it reads the oldest open one alone. */
+  /**
+   * Counts records of which a club has tens; of conflicts it reads the oldest open one alone. Without `slug`,
+   * MySQL may read all clubs.
+   */
   async findNeeds(database: Queryable, clubIds: readonly string[]): Promise<ClubNeeds[]> {
     const rows = await database.query<ClubNeeds[]>(
       `SELECT cl.id AS clubId,
@@ -30,7 +33,7 @@ export const oversightStore = {
             FORCE INDEX (reconciliation_conflicts_by_status)
           WHERE rc.club_id = cl.id AND rc.status = 'OPEN'
           ORDER BY rc.created_at, rc.id LIMIT 1) AS conflictSince
-       FROM clubs cl FORCE INDEX (PRIMARY) WHERE cl.id IN (?)`,
+       FROM clubs cl FORCE INDEX (PRIMARY) WHERE cl.id IN (?) AND cl.slug <> ''`,
       [clubIds],
     )
     return rows.map(({ clubId, conflictSince, ...counts }) => ({

@@ -73,12 +73,9 @@ export const deliveryStore = {
   async attemptsOf(database: Queryable, ids: readonly string[]): Promise<WebhookAttempt[]> {
     const rows = await database.query(
       `SELECT ${attempts.columns('a')}
-       FROM (SELECT delivery_id, number,
-               ROW_NUMBER() OVER (PARTITION BY delivery_id ORDER BY number DESC) AS place
-             FROM webhook_attempts FORCE INDEX (PRIMARY) WHERE delivery_id IN (?)) ranked
-       STRAIGHT_JOIN webhook_attempts a FORCE INDEX (PRIMARY)
-         ON a.delivery_id = ranked.delivery_id AND a.number = ranked.number
-       WHERE ranked.place <= ? ORDER BY a.delivery_id, a.number`,
+       FROM (SELECT t.*, ROW_NUMBER() OVER (PARTITION BY t.delivery_id ORDER BY t.number DESC) AS place
+             FROM webhook_attempts t FORCE INDEX (PRIMARY) WHERE t.delivery_id IN (?)) a
+       WHERE a.place <= ? ORDER BY a.delivery_id, a.number`,
       [ids, LIMITS.shownAttempts],
     )
     return rows.map(attempts.toRecord)

@@ -11,13 +11,18 @@ export interface StaffingOfShift extends Staffing {
 }
 
 export const staffingStore = {
-  /** Counts of shifts with assignments; one statement counts all of them in an index. */
+  /**
+   * Counts of shifts with assignments; one statement counts all of them in an index, of which MySQL may read
+   * all entries for several keys that come from no other table. Without `club_id` it may read all shifts.
+   */
   async countAll(database: Queryable, shiftIds: readonly string[]): Promise<StaffingOfShift[]> {
     if (shiftIds.length === 0) return []
     const rows = await database.query<{ shiftId: string; status: string; n: string }[]>(
       `SELECT a.shift_id AS shiftId, a.status, count(*) AS n
-       FROM shift_assignments a FORCE INDEX (shift_assignments_by_status)
-       WHERE a.shift_id IN (?) AND a.status IN (${SEATED})
+       FROM shifts s FORCE INDEX (PRIMARY)
+       STRAIGHT_JOIN shift_assignments a FORCE INDEX (shift_assignments_by_status)
+         ON a.shift_id = s.id AND a.status IN (${SEATED})
+       WHERE s.id IN (?) AND s.club_id <> ''
        GROUP BY a.shift_id, a.status`,
       [shiftIds],
     )
