@@ -33,8 +33,9 @@ export const LIMITS = {
   },
   /** Attempts shown per delivery; a delivery that staff resend repeatedly has more. */
   shownAttempts: 20,
-  /** Half hours of which the deliveries of an endpoint are counted. */
+  /** Half hours of which the deliveries of an endpoint are counted, and the most of each status that are counted. */
   countedHalfHours: 48,
+  countedDeliveries: 50_000,
   /** Ids of one `nodes`. */
   nodes: 100,
   /** Roles shown of a viewer; an access token has no limit of its own. */

@@ -4631,7 +4631,10 @@ export type WebhookEndpoint = Node & WebhookSubscription & {
   createdAt: Scalars['DateTime']['output'];
   /** Newest first; kept for 30 days. */
   deliveries?: Maybe<WebhookDeliveryConnection>;
-  /** Deliveries of the last 48 half hours, oldest first, the present one included. Null to others than staff. */
+  /**
+   * Deliveries of the last 48 half hours, oldest first, the present one included. Of each status at most 50000 are
+   * counted, the newest: where there are more, the first half hours are left out. Null to others than staff.
+   */
   deliveryCounts?: Maybe<Array<WebhookDeliveryCount>>;
   /** What the partner notes about it, up to 500 characters; null when nothing. */
   description?: Maybe<Scalars['String']['output']>;

@@ -13,13 +13,15 @@ export interface DeliveryCount {
   pending: number
 }
 
+const { countedHalfHours: HALF_HOURS, countedDeliveries: MOST } = LIMITS
+
 const HALF_HOUR_S = 30 * 60
 const HALF_HOUR_MS = HALF_HOUR_S * 1_000
 
 /** A key of loaders: an endpoint, and the first of the half hours that are counted at a moment. */
 export function countKeyOf(endpointId: string, now: Date): string {
   const present = now.getTime() - (now.getTime() % HALF_HOUR_MS)
-  return `${endpointId} ${present - (LIMITS.countedHalfHours - 1) * HALF_HOUR_MS}`
+  return `${endpointId} ${present - (HALF_HOURS - 1) * HALF_HOUR_MS}`
 }
 
 /** The counts of each key. */
@@ -27,56 +29,70 @@ export async function countByKeys(
   database: Queryable,
   keys: readonly string[],
 ): Promise<DeliveryCount[]> {
-  const places = keys.map((key) => key.split(' '))
-  const groups = Map.groupBy(places, ([, first]) => Number(first))
-  const counted = [...groups].map(([first, of]) => {
-    const endpointIds = of.map(([endpointId]) => endpointId ?? '')
-    return countByHalfHour(database, endpointIds, new Date(first))
-  })
-  return (await Promise.all(counted)).flat()
+  const counted: DeliveryCount[] = []
+  for (const key of keys) {
+    const [endpointId = '', first] = key.split(' ')
+    counted.push(...(await countByHalfHour(database, endpointId, new Date(Number(first)))))
+  }
+  return counted
 }
 
 export function keyOfCount({ endpointId, first }: DeliveryCount): string {
   return `${endpointId} ${first}`
 }
 
-/** Counts deliveries by half hours of UTC; of each endpoint the same half hours, oldest first. */
+/**
+ * Counts deliveries by half hours of UTC, oldest first. Of each status the newest are read, and no more than are counted:
+ * a day may have a million. Half hours that are not counted to their beginning are left out.
+ */
 export async function countByHalfHour(
   database: Queryable,
-  endpointIds: readonly string[],
+  endpointId: string,
   first: Date,
 ): Promise<DeliveryCount[]> {
   const rows = await database.query<CountedRow[]>(
-    `SELECT d.endpoint_id AS endpointId, d.status,
-       TIMESTAMPDIFF(SECOND, ?, d.created_at) DIV ? AS slot, COUNT(*) AS count
-     FROM webhook_deliveries d FORCE INDEX (webhook_deliveries_by_status)
-     WHERE d.endpoint_id IN (?) AND d.status IN (?) AND d.created_at >= ?
-     GROUP BY d.endpoint_id, d.status, slot`,
-    [first, HALF_HOUR_S, endpointIds, DELIVERY_STATES, first],
+    DELIVERY_STATES.map(() => NEWEST).join(' UNION ALL '),
+    DELIVERY_STATES.flatMap((status) => [
+      ...[status, first, HALF_HOUR_S, endpointId, status, first, MOST],
+    ]),
   )
-  const counted = new Map(rows.map((row) => [keyOf(row), Number(row.count)]))
-  return endpointIds.flatMap((endpointId) =>
-    Array.from({ length: LIMITS.countedHalfHours }, (_none, slot) => {
-      const of = (status: DeliveryStatus) => counted.get(keyOf({ endpointId, status, slot })) ?? 0
-      return {
-        endpointId,
-        first: first.getTime(),
-        from: new Date(first.getTime() + slot * HALF_HOUR_MS),
-        delivered: of('DELIVERED'),
-        failed: of('FAILED') + of('ENDED'),
-        pending: of('PENDING'),
-      }
-    }),
-  )
+  const counted = rows.map(({ status, slot, count }) => ({
+    ...{ status, slot: Number(slot), count: Number(count) },
+  }))
+  const start = Math.max(...DELIVERY_STATES.map((status) => firstCounted(counted, status)))
+  return SLOTS.slice(start).map((slot) => {
+    const of = (status: DeliveryStatus) =>
+      counted.find((one) => one.status === status && one.slot === slot)?.count ?? 0
+    return {
+      endpointId,
+      first: first.getTime(),
+      from: new Date(first.getTime() + slot * HALF_HOUR_MS),
+      delivered: of('DELIVERED'),
+      failed: of('FAILED') + of('ENDED'),
+      pending: of('PENDING'),
+    }
+  })
 }
 
-interface CountedRow {
-  endpointId: string
+const SLOTS = Array.from({ length: HALF_HOURS }, (_none, slot) => slot)
+
+const NEWEST = `SELECT ? AS status, TIMESTAMPDIFF(SECOND, ?, n.created_at) DIV ? AS slot, COUNT(*) AS count
+  FROM (SELECT d.created_at FROM webhook_deliveries d FORCE INDEX (webhook_deliveries_by_status)
+        WHERE d.endpoint_id = ? AND d.status = ? AND d.created_at >= ?
+        ORDER BY d.created_at DESC LIMIT ?) n
+  GROUP BY slot`
+
+interface Counted {
   status: DeliveryStatus
-  slot: string | number
-  count: string | number
+  slot: number
+  count: number
 }
 
-function keyOf({ endpointId, status, slot }: Omit<CountedRow, 'count'>): string {
-  return `${endpointId} ${status} ${slot}`
+type CountedRow = Pick<Counted, 'status'> & { slot: string | number; count: string | number }
+
+/** The first half hour all of whose deliveries with the status are counted. */
+function firstCounted(counted: readonly Counted[], wanted: DeliveryStatus): number {
+  const of = counted.filter(({ status }) => status === wanted)
+  const all = of.reduce((sum, { count }) => sum + count, 0)
+  return all < MOST ? 0 : Math.min(...of.map(({ slot }) => slot)) + 1
 }

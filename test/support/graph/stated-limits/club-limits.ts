@@ -143,6 +143,7 @@ export const CLUB_STATED: Readonly<Record<string, readonly string[]>> = {
   ],
   'schema/club/webhook-endpoints.graphql': [
     `last ${LIMITS.countedHalfHours}`,
+    `at most ${LIMITS.countedDeliveries}`,
     `1 to ${LIMITS.page.max}`,
     `up to ${LIMITS.webhookDescription}`,
     amount(DELIVERY_RETENTION_MS, 'days'),
