@@ -1,17 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { makeLog } from '../../platform/log.ts'
-import { CLUB_DATABASE } from '../../subgraphs/club/club-database.ts'
+import { makeLog } from '../../../platform/log.ts'
+import { CLUB_DATABASE } from '../../../subgraphs/club/club-database.ts'
 import {
   type Database,
   type DatabaseContents,
   openDatabase,
-} from '../../subgraphs/foundation/database/database.ts'
-import { VOLUNTEER_DATABASE } from '../../subgraphs/volunteer/volunteer-database.ts'
-import { withBulkLoadSettings } from '../growth/bulk-load.ts'
-import { startProduct } from '../sides/product.ts'
-import { type DatabaseMake, startMySql } from '../sides/start-sides.ts'
+} from '../../../subgraphs/foundation/database/database.ts'
+import { VOLUNTEER_DATABASE } from '../../../subgraphs/volunteer/volunteer-database.ts'
+import { startProduct } from '../../sides/product.ts'
+import { type DatabaseMake, startMySql } from '../../sides/start-sides.ts'
+import { withBulkLoadSettings } from '../bulk-load.ts'
 import { fillClub } from './fill-club.ts'
 import { fillVolunteers } from './fill-volunteers.ts'
 import { type AskPortal, signIn } from './portal-client.ts'

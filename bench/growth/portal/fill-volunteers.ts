@@ -1,22 +1,22 @@
-import { AuditEntryEntity } from '../../subgraphs/foundation/audit/entities.ts'
-import { tableOf } from '../../subgraphs/foundation/query/table.ts'
-import { ApiRequestEntity } from '../../subgraphs/foundation/request-log/entities.ts'
-import { WebhookDeliveryEntity } from '../../subgraphs/foundation/webhooks/entities.ts'
-import { AssignmentEntity } from '../../subgraphs/volunteer/assignment-records/entities.ts'
-import { RunEntity } from '../../subgraphs/volunteer/automation/runs/run-entities.ts'
+import { AuditEntryEntity } from '../../../subgraphs/foundation/audit/entities.ts'
+import { tableOf } from '../../../subgraphs/foundation/query/table.ts'
+import { ApiRequestEntity } from '../../../subgraphs/foundation/request-log/entities.ts'
+import { WebhookDeliveryEntity } from '../../../subgraphs/foundation/webhooks/entities.ts'
+import { AssignmentEntity } from '../../../subgraphs/volunteer/assignment-records/entities.ts'
+import { RunEntity } from '../../../subgraphs/volunteer/automation/runs/run-entities.ts'
 import {
   AvailabilityRequestEntity,
   AvailabilityResponseEntity,
-} from '../../subgraphs/volunteer/availability/entities.ts'
-import { EventAccessEntity } from '../../subgraphs/volunteer/event-access/entities.ts'
-import { VolunteerEventEntity } from '../../subgraphs/volunteer/events/entities.ts'
-import { HelperEntity } from '../../subgraphs/volunteer/helpers/entities.ts'
-import { MessageEntity, RecipientEntity } from '../../subgraphs/volunteer/messages/entities.ts'
-import { RoleEntity } from '../../subgraphs/volunteer/roles/entities.ts'
-import { ShiftEntity } from '../../subgraphs/volunteer/shifts/entities.ts'
-import { anAuditEntry } from '../../test/support/database/audit-entries.ts'
-import { addOneOfEachVolunteer } from '../../test/support/volunteer/one-of-each-volunteer.ts'
-import { copyRows, type Filling, idOf, mostly } from './copy-rows.ts'
+} from '../../../subgraphs/volunteer/availability/entities.ts'
+import { EventAccessEntity } from '../../../subgraphs/volunteer/event-access/entities.ts'
+import { VolunteerEventEntity } from '../../../subgraphs/volunteer/events/entities.ts'
+import { HelperEntity } from '../../../subgraphs/volunteer/helpers/entities.ts'
+import { MessageEntity, RecipientEntity } from '../../../subgraphs/volunteer/messages/entities.ts'
+import { RoleEntity } from '../../../subgraphs/volunteer/roles/entities.ts'
+import { ShiftEntity } from '../../../subgraphs/volunteer/shifts/entities.ts'
+import { anAuditEntry } from '../../../test/support/database/audit-entries.ts'
+import { addOneOfEachVolunteer } from '../../../test/support/volunteer/one-of-each-volunteer.ts'
+import { copyRows, type Filling, idOf, mostly, seldom } from './copy-rows.ts'
 
 export type FilledVolunteers = Awaited<ReturnType<typeof addOneOfEachVolunteer>>
 
@@ -67,7 +67,7 @@ export async function fillVolunteers(filling: Filling, clubId: string): Promise<
     ...{ id: ID, createdAt: times.createdAt },
   })
   await copyRows(filling, AvailabilityResponseEntity, ids.AvailabilityResponse, {
-    ...{ id: ID, requestId: mostly('request_id'), helperId: ID, updatedAt: times.updatedAt },
+    ...{ id: ID, requestId: seldom('request_id'), helperId: ID, updatedAt: times.updatedAt },
     answers: "JSON_REPLACE(t.answers, '$[0].availability', ELT(1 + n % 3, 'NO', 'YES', 'MAYBE'))",
   })
   await copyRows(tenth, MessageEntity, ids.VolunteerMessage, { ...times, id: ID, eventId: ofEvent })

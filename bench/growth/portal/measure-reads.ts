@@ -1,4 +1,4 @@
-import type { PortalOperation } from '../../portal/src/graph/ask.ts'
+import type { PortalOperation } from '../../../portal/src/graph/ask.ts'
 import type { watchExaminedRows } from './count-examined.ts'
 import type { AskPortal } from './portal-client.ts'
 import type { PortalRead } from './portal-reads.ts'

@@ -1,22 +1,22 @@
-import { newUuid } from '../../platform/ids.ts'
-import { ReconciliationConflictEntity } from '../../subgraphs/club/bookings/entities.ts'
-import { ClubEntity } from '../../subgraphs/club/clubs/entities.ts'
+import { newUuid } from '../../../platform/ids.ts'
+import { ReconciliationConflictEntity } from '../../../subgraphs/club/bookings/entities.ts'
+import { ClubEntity } from '../../../subgraphs/club/clubs/entities.ts'
 import {
   MatchSessionEntity,
   ScoreEventEntity,
-} from '../../subgraphs/club/match-sessions/entities.ts'
-import { AuditEntryEntity } from '../../subgraphs/foundation/audit/entities.ts'
-import { tableOf } from '../../subgraphs/foundation/query/table.ts'
-import { ApiRequestEntity } from '../../subgraphs/foundation/request-log/entities.ts'
-import { WebhookAnswerEntity } from '../../subgraphs/foundation/webhooks/attempts/entities.ts'
+} from '../../../subgraphs/club/match-sessions/entities.ts'
+import { AuditEntryEntity } from '../../../subgraphs/foundation/audit/entities.ts'
+import { tableOf } from '../../../subgraphs/foundation/query/table.ts'
+import { ApiRequestEntity } from '../../../subgraphs/foundation/request-log/entities.ts'
+import { WebhookAnswerEntity } from '../../../subgraphs/foundation/webhooks/attempts/entities.ts'
 import {
   initialEndpointState,
   WebhookAttemptEntity,
   WebhookDeliveryEntity,
   WebhookEndpointEntity,
-} from '../../subgraphs/foundation/webhooks/entities.ts'
-import { anAuditEntry } from '../../test/support/database/audit-entries.ts'
-import type { Sandbox } from '../sides/product.ts'
+} from '../../../subgraphs/foundation/webhooks/entities.ts'
+import { anAuditEntry } from '../../../test/support/database/audit-entries.ts'
+import type { Sandbox } from '../../sides/product.ts'
 import { copyId, copyRows, type Filling, idOf, mostly } from './copy-rows.ts'
 
 /** Rows of the club database that the reads name. */

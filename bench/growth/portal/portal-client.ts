@@ -1,5 +1,5 @@
-import type { Variables } from '../../platform/executor.ts'
-import type { PortalOperation } from '../../portal/src/graph/ask.ts'
+import type { Variables } from '../../../platform/executor.ts'
+import type { PortalOperation } from '../../../portal/src/graph/ask.ts'
 
 /** Sends operations as a page of the portal does. */
 export type AskPortal = (name: PortalOperation, variables: Variables) => Promise<void>
