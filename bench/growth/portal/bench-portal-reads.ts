@@ -1,4 +1,3 @@
-import { loadOperations } from '../../../schema/operations.ts'
 import type { Database } from '../../../subgraphs/foundation/database/database.ts'
 import { misleadStatistics } from '../../../test/support/database/many-rows.ts'
 import { median } from '../../measuring/statistics.ts'
@@ -28,7 +27,6 @@ export async function benchPortalReads(
 ): Promise<string> {
   const { signal } = start
   const { databases, reads, owner, admin, socketPath } = await startFilledPortal(stack, start)
-  requireAllOf(reads)
   const examined = await watchExaminedRows(socketPath)
   stack.defer(() => examined.close())
   const asked = reads.filter(({ name }) => only === null || only.includes(name))
@@ -38,14 +36,6 @@ export async function benchPortalReads(
   for (const database of databases) await misleadStatistics(database)
   const wrong = await measureAll()
   return toColumns([COLUMNS, ...asked.map((read, at) => toRow(read, right[at], wrong[at]))])
-}
-
-function requireAllOf(reads: readonly PortalRead[]): void {
-  const asked = new Set<string>(reads.map(({ name }) => name))
-  const missing = [...loadOperations().values()]
-    .filter(({ name, kind }) => name.startsWith('Portal') && kind === 'query' && !asked.has(name))
-    .map(({ name }) => name)
-  if (missing.length > 0) throw new Error(`No variables are given for ${missing.join(', ')}.`)
 }
 
 async function analyse(database: Database): Promise<void> {

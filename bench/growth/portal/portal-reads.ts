@@ -48,10 +48,10 @@ export function listPortalReads({ sandbox, club, ids }: Filled): PortalRead[] {
     ...readAll(
       [
         ...(['PortalAccount', 'PortalApiKeys', 'PortalApprovals', 'PortalCourtDevices'] as const),
-        ...(['PortalEventNames', 'PortalFailingEndpoints', 'PortalIntegrations'] as const),
-        ...(['PortalOpenConflicts', 'PortalRequestsLeft', 'PortalSandboxHelper'] as const),
-        ...(['PortalSources', 'PortalVolunteerEventList', 'PortalWebhooks'] as const),
-        ...(['PortalWorkflows', 'PortalHelpers', 'PortalPlanHelpers'] as const),
+        ...(['PortalDeskNeeds', 'PortalEventNames', 'PortalFailingEndpoints'] as const),
+        ...(['PortalIntegrations', 'PortalOpenConflicts', 'PortalRequestsLeft'] as const),
+        ...(['PortalSandboxHelper', 'PortalSources', 'PortalVolunteerEventList'] as const),
+        ...(['PortalWebhooks', 'PortalWorkflows', 'PortalHelpers', 'PortalPlanHelpers'] as const),
       ],
       ofClub,
     ),
@@ -77,6 +77,7 @@ export function listPortalReads({ sandbox, club, ids }: Filled): PortalRead[] {
       { id: club.endpointId, filter: { from: at(-0.5), to: at(-0.48) } },
       'half an hour',
     ),
+    read('PortalNamedRecords', { clubId, withCourts: true, withVolunteers: true }),
     read('PortalDelivery', { id: club.deliveryId }),
     read('PortalRequests', { installationId }),
     read('PortalConsent', { applicationId: club.applicationId }),
