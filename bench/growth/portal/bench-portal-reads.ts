@@ -45,11 +45,15 @@ async function analyse(database: Database): Promise<void> {
   await database.query(`ANALYZE TABLE ${tables.map(({ name }) => name).join(', ')}`)
 }
 
-function toRow({ name, of }: PortalRead, right?: Measured, wrong?: Measured): string[] {
-  if (right === undefined || wrong === undefined) return []
+function toRow(
+  { name, of }: PortalRead,
+  right: Measured | null = null,
+  wrong: Measured | null = null,
+): string[] {
+  const times = right === null ? [] : [median(right.durationsMs), Math.min(...right.durationsMs)]
   return [
     of === '' ? name : `${name}, ${of}`,
-    ...[right, wrong].map(({ rows }) => rows.toLocaleString('en')),
-    ...[median(right.durationsMs), Math.min(...right.durationsMs)].map((ms) => ms.toFixed(1)),
+    ...[right, wrong].map((measured) => measured?.rows.toLocaleString('en') ?? 'refused'),
+    ...times.map((ms) => ms.toFixed(1)),
   ]
 }
