@@ -22,6 +22,7 @@ interface Measuring {
 const OF_ADMINS = new Set<PortalOperation>([
   ...(['PortalClubs', 'PortalClubsBySlug', 'PortalOperatedClubsBySlug'] as const),
   ...(['PortalBacklog', 'PortalAudit', 'PortalVolunteerAudit'] as const),
+  ...(['PortalClubAudit', 'PortalVolunteerClubAudit'] as const),
 ])
 
 /** Sends each read several times; null for one that is refused, as it is at the time limit of a statement. */

@@ -52,6 +52,7 @@ export function listPortalReads({ sandbox, club, ids }: Filled): PortalRead[] {
         ...(['PortalIntegrations', 'PortalOpenConflicts', 'PortalRequestsLeft'] as const),
         ...(['PortalSandboxHelper', 'PortalSources', 'PortalVolunteerEventList'] as const),
         ...(['PortalWebhooks', 'PortalWorkflows', 'PortalHelpers', 'PortalPlanHelpers'] as const),
+        ...(['PortalEventStaffing'] as const),
       ],
       ofClub,
     ),
@@ -59,6 +60,7 @@ export function listPortalReads({ sandbox, club, ids }: Filled): PortalRead[] {
       [
         ...(['PortalEventAccesses', 'PortalEventAssignments', 'PortalEventShifts'] as const),
         ...(['PortalMessages', 'PortalPlanShifts', 'PortalPolls'] as const),
+        ...(['PortalHelpersWithoutShift'] as const),
       ],
       ofEvent,
     ),
@@ -77,6 +79,7 @@ export function listPortalReads({ sandbox, club, ids }: Filled): PortalRead[] {
       { id: club.endpointId, filter: { from: at(-0.5), to: at(-0.48) } },
       'half an hour',
     ),
+    read('PortalGivenUp', { id: club.endpointId, from: at(-7), to: at(-1) }),
     read('PortalNamedRecords', { clubId, withCourts: true, withVolunteers: true }),
     read('PortalDelivery', { id: club.deliveryId }),
     read('PortalRequests', { installationId }),
@@ -103,6 +106,7 @@ export function listPortalReads({ sandbox, club, ids }: Filled): PortalRead[] {
     read('PortalAudit', { ...audit, filter: { resourceId: club.sessionId } }, 'a resource'),
     read('PortalAudit', { ...audit, ...byActor }, 'an actor'),
     read('PortalAudit', { ...audit, ...inWeek }, 'a week'),
+    ...readAll(['PortalClubAudit', 'PortalVolunteerClubAudit'], { clubId, ...audit }),
     read('PortalVolunteerAudit', audit),
     read('PortalVolunteerAudit', { ...audit, ...byActor }, 'an actor'),
   ]
