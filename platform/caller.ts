@@ -96,7 +96,7 @@ export const SERVICE: ServiceCaller = { kind: 'service' }
  * The caller as the REST APIs and the portal know it: equal for all credentials of one caller with the same rights. The
  * audit log names members of staff, who come through the portal.
  */
-export function withoutCredentialFacts(caller: Caller): Caller {
+export function toExecutorCaller(caller: Caller): Caller {
   const { name, expiresAt: _expiresAt, ...rest }: Caller & CredentialFacts = caller
   return rest.kind === 'staff' && name != null ? { ...rest, name } : rest
 }

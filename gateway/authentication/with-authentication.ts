@@ -1,4 +1,4 @@
-import { withoutCredentialFacts } from '../../platform/caller.ts'
+import { toExecutorCaller } from '../../platform/caller.ts'
 import type { Executor, GraphExecutor } from '../../platform/executor.ts'
 
 /** Combines authentication and gateway to the executor port. */
@@ -8,7 +8,7 @@ export function withAuthentication(
 ): Executor {
   return {
     authenticate: async (credential, requestId) =>
-      withoutCredentialFacts(await authenticate(credential, requestId)),
+      toExecutorCaller(await authenticate(credential, requestId)),
     execute: (operation, variables, context) => graph.execute(operation, variables, context),
     subscribe: (operation, variables, context) => graph.subscribe(operation, variables, context),
   }
