@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
+import { codeStateOf } from '../../../portal/src/pages/courts/court-screens/code-state.ts'
 import {
   byLocation,
   type CourtOfDevices,
@@ -46,12 +47,42 @@ describe('courts of several locations', () => {
       aCourt({ number: 2, name: 'Pista 2' }),
       aCourt(),
     ]
-    const shown = byLocation(courts).map(({ name, courts }) => [
-      ...[name, courts.map((court) => court.name)],
-    ])
-    expect(shown).toEqual([
+    expect(shown(courts)).toEqual([
       ['Playa', ['Pista 1', 'Pista 2']],
       ['Patraix', ['Pista 9']],
     ])
+  })
+
+  test('stay apart where two locations have one name, and where a location is not visible', () => {
+    const courts = [
+      aCourt(),
+      aCourt({ number: 2, name: 'Pista 2', location: { id: 'playa-2', name: 'Playa' } }),
+      aCourt({ number: 3, name: 'Pista 3', location: null }),
+    ]
+    expect(shown(courts)).toEqual([
+      ['Playa', ['Pista 1']],
+      ['Playa', ['Pista 2']],
+      [undefined, ['Pista 3']],
+    ])
+  })
+
+  const shown = (courts: readonly CourtOfDevices[]) =>
+    byLocation(courts).map(({ location, courts: ofLocation }) => [
+      ...[location?.name, ofLocation.map(({ name }) => name)],
+    ])
+})
+
+describe('the code of a score pad', () => {
+  const pad = { pairedAt: null, codeExpiresAt: '2026-11-28T16:10:00Z' }
+
+  test('waits until it expires, and is paired once it was used', () => {
+    expect(codeStateOf(pad, true, now('09'))).toBe('waiting')
+    expect(codeStateOf(pad, true, now('10'))).toBe('ended')
+    expect(codeStateOf({ ...pad, pairedAt: REPORTED_AT }, true, now('11'))).toBe('paired')
+  })
+
+  test('has ended where its pad is not listed any more, but not before the first list', () => {
+    expect(codeStateOf(undefined, false, now('01'))).toBe('waiting')
+    expect(codeStateOf(undefined, true, now('01'))).toBe('ended')
   })
 })

@@ -1,17 +1,14 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useRef } from 'react'
 import { useChange, useReload } from '../../../graph/use-ask.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { Button } from '../../../parts/button.tsx'
 import { FaultNote } from '../../../parts/states/states.tsx'
-import { Status } from '../../../parts/states/status.tsx'
 import { showToast } from '../../../parts/toasts.tsx'
-import { useClub } from '../../../shell/club.tsx'
-import { useSignedIn } from '../../../shell/session.tsx'
-import { useTimes } from '../../../time/use-times.ts'
+import { CourtDevices } from './court-devices.tsx'
 import type { CourtOfDevices } from './court-of-devices.ts'
 import { courtScreensWords } from './court-screens-words.ts'
-import { deviceStateOf } from './device-state.ts'
 import { type Shown, ShownOnce } from './shown-once.tsx'
+import { useCodeState } from './use-code-state.ts'
 
 interface CourtRowProps {
   court: CourtOfDevices
@@ -35,7 +32,8 @@ export function CourtRow({ court, now, shown, onShow }: CourtRowProps) {
   })
   const end = useChange('PortalEndScreen', () => {
     reload('PortalCourtDevices')
-    onShow(null)
+    // The page shows one address or code, which may belong to another court.
+    if (shown?.kind === 'screen') onShow(null)
     showToast({ text: words.screenEnded(name) })
   })
   const pair = useChange('PortalStartPad', ({ startScorePad: started }) => {
@@ -48,10 +46,12 @@ export function CourtRow({ court, now, shown, onShow }: CourtRowProps) {
   const input = { courtId }
   const row = useRef<HTMLLIElement>(null)
   const close = () => {
+    const hasFocus = row.current?.querySelector('.shown-once:focus-within') != null
     onShow(null)
-    row.current?.querySelector('button')?.focus()
+    if (hasFocus) row.current?.querySelector('button')?.focus()
   }
-  usePairedCode({ court, now, shown, onEnd: close })
+  const padId = shown?.padId ?? null
+  useCodeState({ court, now, padId, onEnd: close })
   return (
     <li className="stack t" ref={row}>
       <div className="row between">
@@ -87,111 +87,15 @@ export function CourtRow({ court, now, shown, onShow }: CourtRowProps) {
           </Button>
         </span>
       </div>
-      <BuiltIn court={court} now={now} />
-      {screen && <ScreenState screen={screen} />}
-      <Pads court={court} now={now} />
+      <CourtDevices
+        court={court}
+        now={now}
+        onPadEnded={(ended) => {
+          if (ended === padId) close()
+        }}
+      />
       {fault && <FaultNote fault={fault} />}
       {shown && <ShownOnce key={shown.text} court={name} shown={shown} onClose={close} />}
     </li>
-  )
-}
-
-interface PairedCode extends Pick<CourtRowProps, 'court' | 'now' | 'shown'> {
-  onEnd: () => void
-}
-
-/** A code is not shown any longer once it was used or has expired. */
-function usePairedCode({ court, now, shown, onEnd }: PairedCode): void {
-  const words = useWords(courtScreensWords)
-  const pad = (court.scorePads ?? []).find(({ scorePadId }) => scorePadId === shown?.padId)
-  const isPaired = pad?.pairedAt != null
-  const isOver = isPaired || (pad !== undefined && new Date(pad.codeExpiresAt) <= now)
-  const end = useEffectEvent(() => {
-    if (isPaired) showToast({ text: words.padIsPaired(court.name) })
-    onEnd()
-  })
-  useEffect(() => {
-    if (isOver) end()
-  }, [isOver])
-}
-
-/** The device that is built in at the court, as far as one has ever reported. */
-function BuiltIn({ court, now }: Pick<CourtRowProps, 'court' | 'now'>) {
-  const words = useWords(courtScreensWords)
-  const times = useTimes(useClub().timezone)
-  const state = deviceStateOf(court, now)
-  if (state === null || court.device === null) return null
-  return (
-    <p className="row s m">
-      <Status of={DEVICE_SHAPES[state]} word={words.devices[state]} />
-      {words.lastReport(times.moment(court.device.lastReportedAt))}
-    </p>
-  )
-}
-
-const DEVICE_SHAPES = {
-  offline: 'OFFLINE',
-  warning: 'DEVICE_WARNING',
-  connected: 'SUCCEEDED',
-} as const
-
-/** Since when something is on, and by whom. */
-function useSince() {
-  const words = useWords(courtScreensWords)
-  const times = useTimes(useClub().timezone)
-  const { subject } = useSignedIn()
-  return (since: string, by: string, name: string | null) =>
-    by === subject
-      ? words.sinceByYou(times.moment(since))
-      : words.since(times.moment(since), name ?? by)
-}
-
-function ScreenState({ screen }: { screen: NonNullable<CourtOfDevices['screen']> }) {
-  const words = useWords(courtScreensWords)
-  const since = useSince()
-  const { startedAt, startedByName, startedBy } = screen
-  return (
-    <p className="row s m">
-      <Status of="SUCCEEDED" word={words.screenOn} />
-      {since(startedAt, startedBy, startedByName)}
-    </p>
-  )
-}
-
-function Pads({ court, now }: Pick<CourtRowProps, 'court' | 'now'>) {
-  const words = useWords(courtScreensWords)
-  const times = useTimes(useClub().timezone)
-  const since = useSince()
-  const reload = useReload()
-  const end = useChange('PortalEndPad', () => {
-    reload('PortalCourtDevices')
-    showToast({ text: words.padEnded(court.name) })
-  })
-  const pads = (court.scorePads ?? []).filter(
-    ({ pairedAt, codeExpiresAt }) => pairedAt || new Date(codeExpiresAt) > now,
-  )
-  return (
-    <>
-      {pads.map(({ scorePadId, pairedAt, codeExpiresAt, createdByName, createdBy }) => (
-        <p key={scorePadId} className="row s m">
-          <Status
-            of={pairedAt ? 'SUCCEEDED' : 'WAITING'}
-            word={pairedAt ? words.padPaired : words.padWaits}
-          />
-          {pairedAt
-            ? since(pairedAt, createdBy, createdByName)
-            : words.codeUntil(times.time(codeExpiresAt))}
-          <Button
-            look="ghost"
-            isBusy={end.isBusy}
-            aria-label={words.endPadOf(court.name)}
-            onClick={() => end.change({ input: { scorePadId } })}
-          >
-            {words.end}
-          </Button>
-        </p>
-      ))}
-      {end.error && <FaultNote fault={end.error} />}
-    </>
   )
 }

@@ -45,9 +45,9 @@ export default function CourtScreensPage() {
         {isLoading && <Loading lines={4} />}
         {error && <FaultNote fault={error} onRetry={() => void refetch()} />}
         {isThere && nodes.length === 0 && <Empty title={words.emptyTitle} text={words.empty} />}
-        {locations.map(({ name, courts }) => (
-          <Fragment key={name}>
-            {locations.length > 1 && <h3 className="location">{name}</h3>}
+        {locations.map(({ location, courts }) => (
+          <Fragment key={location?.id ?? 'none'}>
+            {locations.length > 1 && location && <h3 className="location">{location.name}</h3>}
             <ul className="list">
               {courts.map((court) => (
                 <CourtRow

@@ -25,6 +25,7 @@ export const courtScreensWords = defineWords({
     sinceByYou: (moment: string) => `since ${moment}, by you`,
     codeUntil: (time: string) => `until ${time}`,
     padIsPaired: (court: string) => `A score pad of ${court} is paired`,
+    codeHasEnded: (court: string) => `The code for a score pad of ${court} is not valid any more`,
     devices: {
       offline: 'Built-in device offline',
       warning: 'Built-in device has a warning',
@@ -64,6 +65,7 @@ export const courtScreensWords = defineWords({
     sinceByYou: (moment: string) => `seit ${moment}, von dir`,
     codeUntil: (time: string) => `bis ${time}`,
     padIsPaired: (court: string) => `Ein Zählgerät von ${court} ist gekoppelt`,
+    codeHasEnded: (court: string) => `Der Code für ein Zählgerät von ${court} gilt nicht mehr`,
     devices: {
       offline: 'Eingebautes Gerät nicht verbunden',
       warning: 'Eingebautes Gerät meldet eine Warnung',
@@ -82,7 +84,7 @@ export const courtScreensWords = defineWords({
   es: {
     title: 'Pantallas y marcadores',
     text: 'Las pantallas muestran el marcador de una pista en un televisor o tableta con navegador. En los marcadores táctiles, los jugadores anotan los puntos.',
-    pads: 'El dispositivo fijo de una pista aparece con su último aviso; aquí ni se vincula ni se apaga.',
+    pads: 'El dispositivo fijo de una pista aparece con su última señal; aquí ni se vincula ni se apaga.',
     courts: 'Pistas',
     emptyTitle: 'Todavía no hay pistas',
     empty: 'Las pistas aparecen aquí cuando el operador de la plataforma las configura.',
@@ -103,12 +105,13 @@ export const courtScreensWords = defineWords({
     sinceByYou: (moment: string) => `desde ${moment}, por ti`,
     codeUntil: (time: string) => `hasta las ${time}`,
     padIsPaired: (court: string) => `Un marcador de ${court} está vinculado`,
+    codeHasEnded: (court: string) => `El código para un marcador de ${court} ya no vale`,
     devices: {
       offline: 'Dispositivo fijo sin conexión',
       warning: 'Dispositivo fijo con un aviso',
       connected: 'Dispositivo fijo',
     },
-    lastReport: (moment: string) => `último aviso ${moment}`,
+    lastReport: (moment: string) => `última señal ${moment}`,
     screenEnded: (court: string) => `La pantalla de ${court} está apagada`,
     padEnded: (court: string) => `Un marcador de ${court} está apagado`,
     screenAddress: (court: string) => `Pantalla de ${court}`,

@@ -5,7 +5,10 @@ export type DeviceState = 'offline' | 'warning' | 'connected'
 /** The platform's own limit, after which a court is OFFLINE. */
 const SILENT_AFTER_MS = 5 * 60_000
 
-/** How the built-in device of a court is; null where none has reported. A closed court does not say it by its status. */
+/**
+ * State of a court's built-in device; null where no device has reported. The status of a closed court hides OFFLINE, so its
+ * device counts as offline by the age of its last report.
+ */
 export function deviceStateOf(
   { status, device }: Pick<CourtOfDevices, 'status' | 'device'>,
   now: Date,
