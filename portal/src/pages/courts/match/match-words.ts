@@ -132,10 +132,10 @@ export const matchWords = defineWords({
     },
     modes: { ADVANTAGE: 'Vorteil', GOLDEN_POINT: 'Goldener Punkt', STAR_POINT: 'Sternpunkt' },
     modeTexts: {
-      ADVANTAGE: 'Zwei Punkte nacheinander gewinnen das Spiel.',
-      GOLDEN_POINT: 'Der nächste Punkt gewinnt das Spiel.',
+      ADVANTAGE: 'Zwei Punkte nacheinander gewinnen das Game.',
+      GOLDEN_POINT: 'Der nächste Punkt gewinnt das Game.',
       STAR_POINT:
-        'Zwei Punkte nacheinander gewinnen das Spiel; nach zwei verlorenen Vorteilen der nächste Punkt.',
+        'Zwei Punkte nacheinander gewinnen das Game; nach zwei verlorenen Vorteilen der nächste Punkt.',
     },
     ruleVersions: {
       'padel-2026.1': 'Padel 2026 mit vollem dritten Satz',
@@ -178,13 +178,13 @@ export const matchWords = defineWords({
     end: 'Terminar partido',
     abort: 'Interrumpir partido…',
     isAwarded: {
-      BLUE: 'El partido está adjudicado a Azul',
-      ORANGE: 'El partido está adjudicado a Naranja',
+      BLUE: 'Se ha adjudicado el partido a Azul',
+      ORANGE: 'Se ha adjudicado el partido a Naranja',
     },
-    isAborted: 'El partido está interrumpido',
+    isAborted: 'Se ha interrumpido el partido',
     isPaused: 'El partido está en pausa',
     isResumed: 'El partido sigue',
-    isReopened: 'El punto ganador está quitado; el partido sigue',
+    isReopened: 'Se ha quitado el punto ganador; el partido sigue',
     abortText: 'El partido termina sin ganador. No se puede deshacer.',
     abortNow: 'Interrumpir partido',
     awardText:
