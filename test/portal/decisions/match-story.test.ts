@@ -159,6 +159,7 @@ describe('points that staff correct', () => {
     expect([faultAt('', '6'), faultAt('1.5', '6'), faultAt('5', '6')]).toEqual([
       ...['number', 'number', 'same'],
     ])
+    expect(faultAt('07', '6')).toBe('number')
     const last = aScore({ points: { blue: '8', orange: '6' }, matchTieBreak: pair(8, 6) })
     expect(findPointsFault(last, { blue: '9', orange: '6' })).toBe(null)
     expect(findPointsFault(last, { blue: '10', orange: '6' })).toBe('over')

@@ -37,7 +37,7 @@ export function CorrectDialog({ match, score, onClose, onDone }: CorrectDialogPr
     onDone()
     onClose()
   })
-  const isChanged = match.eventSequence !== seen.sequence
+  const isChanged = !isBusy && match.eventSequence !== seen.sequence
   const pointsFault = findPointsFault(score, points)
   const reason = isChanged ? words.lookFirst : pointsFault && words.pointsFaults[pointsFault]
   const look = { sequence: match.eventSequence, text: toPointsText(score) }
@@ -53,6 +53,7 @@ export function CorrectDialog({ match, score, onClose, onDone }: CorrectDialogPr
     <Dialog
       title={words.correctTitle}
       isOpen
+      isForm
       onClose={onClose}
       end={
         <>

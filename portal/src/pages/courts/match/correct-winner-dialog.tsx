@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useChange } from '../../../graph/use-ask.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { Button } from '../../../parts/button.tsx'
@@ -5,6 +6,7 @@ import { Dialog } from '../../../parts/dialog.tsx'
 import { FaultNote } from '../../../parts/states/states.tsx'
 import { showToast } from '../../../parts/toasts.tsx'
 import { partWords } from '../../../parts/words/part-words.ts'
+import type { Team } from '../court/board.ts'
 import { courtWords } from '../court/court-words.ts'
 import { correctWords } from './correct-words.ts'
 import type { Match, MatchScore } from './match.ts'
@@ -12,25 +14,37 @@ import { matchWords } from './match-words.ts'
 
 interface CorrectWinnerDialogProps {
   match: Match
-  /** Of a match that was awarded. */
+  /** Score of a match that was awarded. */
   score: MatchScore
   onClose: () => void
   onDone: () => void
 }
 
-/** Awards a match to the other team, whose score stays as it is. */
+/**
+ * Awards a match to the other team, whose score stays as it is. The button keeps the team of the opening: another person's
+ * correction is said first.
+ */
 export function CorrectWinnerDialog({ match, score, onClose, onDone }: CorrectWinnerDialogProps) {
   const words = useWords(correctWords)
   const { isAwarded } = useWords(matchWords)
   const parts = useWords(partWords)
   const court = useWords(courtWords)
-  const winner = score.winner === 'BLUE' ? 'ORANGE' : 'BLUE'
+  const current = { sequence: match.eventSequence, loser: otherThan(score.winner) }
+  const [seen, setSeen] = useState(current)
   const { change, isBusy, error } = useChange('PortalCorrectScore', () => {
-    showToast({ text: isAwarded[winner] })
+    showToast({ text: isAwarded[seen.loser] })
     onDone()
     onClose()
   })
-  const { id: sessionId, eventSequence } = match
+  const isChanged = !isBusy && current.sequence !== seen.sequence
+  const correct = () =>
+    change({
+      input: {
+        sessionId: match.id,
+        eventSequence: seen.sequence,
+        score: { ...score, winner: seen.loser },
+      },
+    })
   return (
     <Dialog
       title={words.correctWinnerTitle}
@@ -42,19 +56,29 @@ export function CorrectWinnerDialog({ match, score, onClose, onDone }: CorrectWi
           <Button
             look="pri"
             isBusy={isBusy}
-            onClick={() =>
-              change({ input: { sessionId, eventSequence, score: { ...score, winner } } })
-            }
+            reason={isChanged ? words.lookAtWinner : null}
+            onClick={correct}
           >
-            {words.awardTo[winner]}
+            {words.awardTo[seen.loser]}
           </Button>
         </>
       }
     >
-      <p>
-        {score.winner && court.awarded(court.teams[score.winner])}. {words.correctWinnerText}
-      </p>
+      {isChanged ? (
+        <div className="note warn" role="alert">
+          <span>{score.winner && words.winnerChanged(court.teams[score.winner])}</span>
+          <Button onClick={() => setSeen(current)}>{words.useWinner}</Button>
+        </div>
+      ) : (
+        <p>
+          {court.awarded(court.teams[otherThan(seen.loser)])}. {words.correctWinnerText}
+        </p>
+      )}
       {error && <FaultNote fault={error} />}
     </Dialog>
   )
+}
+
+function otherThan(team: Team | null): Team {
+  return team === 'BLUE' ? 'ORANGE' : 'BLUE'
 }

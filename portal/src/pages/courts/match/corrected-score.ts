@@ -36,7 +36,7 @@ export function findPointsFault(
   { blue, orange }: Points,
 ): 'same' | 'number' | 'over' | null {
   if (isInTieBreak(score)) {
-    if (![blue, orange].every((text) => /^\d{1,2}$/.test(text))) return 'number'
+    if (![blue, orange].every((text) => /^(0|[1-9]\d?)$/.test(text))) return 'number'
     const [most, least] = [Math.max(+blue, +orange), Math.min(+blue, +orange)]
     if (most >= (score.matchTieBreak ? 10 : 7) && most - least >= 2) return 'over'
   }

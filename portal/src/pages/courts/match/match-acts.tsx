@@ -8,12 +8,11 @@ import { Menu } from '../../../parts/menu.tsx'
 import { FaultNote } from '../../../parts/states/states.tsx'
 import { showToast } from '../../../parts/toasts.tsx'
 import { useNow } from '../../../time/use-times.ts'
-import { CorrectDialog } from './correct-dialog.tsx'
-import { CorrectWinnerDialog } from './correct-winner-dialog.tsx'
+import { CorrectButton } from './correct-button.tsx'
 import { EndDialog, type Ending } from './end-dialog.tsx'
 import type { Match } from './match.ts'
 import { matchWords } from './match-words.ts'
-import { correctionOf, mayReopen } from './open-acts.ts'
+import { mayReopen } from './open-acts.ts'
 
 interface MatchActsProps {
   match: Match
@@ -81,25 +80,6 @@ function ReopenButton({ match, onDone }: MatchActsProps) {
         {words.reopen}
       </Button>
       {error && <FaultNote fault={error} />}
-    </>
-  )
-}
-
-function CorrectButton({ match, onDone }: MatchActsProps) {
-  const words = useWords(matchWords)
-  const [isOpen, setIsOpen] = useState(false)
-  const { score } = match
-  const what = correctionOf(match)
-  if (what === null || score === null) return null
-  const Correcting = what === 'points' ? CorrectDialog : CorrectWinnerDialog
-  return (
-    <>
-      <Button onClick={() => setIsOpen(true)}>
-        {what === 'points' ? words.correct : words.correctWinner}
-      </Button>
-      {isOpen && (
-        <Correcting match={match} score={score} onClose={() => setIsOpen(false)} onDone={onDone} />
-      )}
     </>
   )
 }

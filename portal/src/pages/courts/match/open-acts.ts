@@ -3,11 +3,13 @@ import type { Match } from './match.ts'
 
 type Ended = Pick<Match, 'status' | 'score' | 'actualEnd'>
 
+export type Correction = 'points' | 'winner'
+
 /**
  * What a correction of the match can still change. Play is corrected by its points, an award by its winner; of a match that
  * play has won, only the last point can be taken back.
  */
-export function correctionOf({ status, score }: Ended): 'points' | 'winner' | null {
+export function correctionOf({ status, score }: Ended): Correction | null {
   if (score === null) return null
   if (status === 'ACTIVE' || status === 'PAUSED') return 'points'
   if (status !== 'COMPLETED') return null
