@@ -58,7 +58,9 @@ export function toSetColumns(score: BoardScore | null): SetColumn[] {
   })
   const running = toRunningSet(score)
   const inPlay = running && {
-    ...{ blue: String(running.blue), orange: String(running.orange), winner: null },
+    blue: String(running.blue),
+    orange: String(running.orange),
+    winner: null,
   }
   const columns = inPlay ? [...over, inPlay] : over
   const missing = Math.max(0, SETS_SHOWN - columns.length)

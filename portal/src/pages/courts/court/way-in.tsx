@@ -6,13 +6,13 @@ import { asFault, Fault } from '../../../graph/fault.ts'
 import { presentAsCourt } from '../../../graph/presented-as.ts'
 import { FaultNote, Loading } from '../../../parts/states/states.tsx'
 
-/** As what the page is open: by a cookie of the court, or for a member of staff. */
+/** The credential that the page uses: a cookie of the court, or the session of a member of staff. */
 export type WayIn = 'court' | 'staff'
 
 interface CourtWayInProps {
-  /** What may act here by a cookie of the court. */
+  /** Kinds of court cookies that open this page. */
   kinds: readonly CourtFacts['kind'][]
-  /** In the place of the page, where neither a court's cookie nor a member of staff is there. */
+  /** Rendered instead of the page without a court's cookie and a session of staff. */
   otherwise: (found: () => void) => ReactNode
   children: (wayIn: WayIn) => ReactNode
 }

@@ -1,6 +1,6 @@
 import { inZone } from '../../../time/zoned.ts'
 
-/** What it needs of `Times`. */
+/** The part of `Times` that `whenOf` uses. */
 interface ShownTimes {
   zone: string
   time(moment: string): string

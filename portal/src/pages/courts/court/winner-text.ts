@@ -3,7 +3,7 @@ import type { courtWords } from './court-words.ts'
 
 type CourtWords = (typeof courtWords)['en']
 
-/** Who has won, and whether by an award. */
+/** Names the winner, and says where an award decided the match. */
 export function toWinnerText(
   score: Pick<BoardScore, 'completed' | 'sets'>,
   winner: Team,

@@ -1,4 +1,4 @@
-/** Page of a club that the pad was opened from; what is none leads to the first page of the person. */
+/** Path of the club's page that the pad was opened from; any other path is replaced by the portal's first page. */
 export function toBackPath(from: string | null): string {
   return from !== null && PAGE_OF_CLUB.test(from) ? from : '/portal/'
 }

@@ -14,7 +14,7 @@ function withPoint(match: BoardMatch, team: Team): BoardMatch {
 
   const played = { ...score, pointNumber: score.pointNumber + 1 }
   const after = playPoint(played, sideOf(team), match)
-  return { ...match, score: after, displayPhase: phaseBehind(score, after, match.scoringMode) }
+  return { ...match, score: after, displayPhase: phaseAfter(score, after, match.scoringMode) }
 }
 
 function playPoint(score: BoardScore, side: Side, rules: BoardMatch): BoardScore {
@@ -81,7 +81,7 @@ function winMatch(score: BoardScore, side: Side): BoardScore {
   return { ...score, points: LOVE_ALL, completed: true, winner }
 }
 
-function phaseBehind(
+function phaseAfter(
   before: BoardScore,
   after: BoardScore,
   mode: BoardMatch['scoringMode'],

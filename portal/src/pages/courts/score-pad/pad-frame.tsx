@@ -63,7 +63,7 @@ export function PadFrame(props: PadFrameProps) {
   )
 }
 
-/** Always in its place, so that the halves never move below a finger. */
+/** The line is rendered in every phase, so that the halves never move below a finger. */
 function PadPhase({ match: { displayPhase } }: { match: BoardMatch }) {
   const words = useWords(padWords)
   const court = useWords(courtWords)

@@ -15,7 +15,7 @@ interface PadNoteProps {
   onDone: (match: BoardMatch) => void
 }
 
-/** What there is to do where no match is being played: start it, go on with it, or wait. */
+/** Replaces the halves while no match is played: offers to start or resume it, or says when the next one begins. */
 export function PadNote({ board, onDone }: PadNoteProps) {
   const start = useChange('PortalStartMatch', ({ startMatch }) => {
     if (startMatch) onDone(startMatch.session)
@@ -93,7 +93,7 @@ export function NoteOfBoard({ board, isBusy, fault, onStart, onResume }: NoteOfB
   )
 }
 
-/** Which players are which team, as far as that is known; the teams are not entered here. */
+/** Lists the known players of each team; the pad does not enter teams. */
 function TeamNames({ match }: { match: BoardMatch }) {
   const words = useWords(padWords)
   const court = useWords(courtWords)

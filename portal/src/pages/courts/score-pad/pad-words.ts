@@ -23,7 +23,8 @@ export const padWords = defineWords({
       day ? `The match begins on ${day} at ${time}.` : `The match begins at ${time}.`,
     wasDue: (time: string, day: string | null) =>
       day ? `The match was due on ${day} at ${time}.` : `The match was due at ${time}.`,
-    agree: 'Agree who is Blue and who is Orange; that is not entered here. Then start the match.',
+    agree:
+      'Agree on who is Blue and who is Orange; that is not entered here. Then start the match.',
     teamSetup: 'Before the match',
     backToMatch: 'Back to the match',
     backToPortal: 'Back to the portal',
