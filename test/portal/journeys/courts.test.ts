@@ -94,11 +94,13 @@ describeInBrowser('a court', () => {
     const { page: pad, faults } = await openPage(browser, `${instance.baseUrl}/portal/score`, {
       locale: 'en-GB',
     })
+    await desk.locator('main li button').last().focus()
     await pad.getByRole('textbox', { name: 'Code' }).fill(code.toLowerCase())
     await pad.getByRole('button', { name: 'Pair' }).click()
     await pad.getByRole('heading', { name: court.name }).waitFor()
-    // What was used is not shown any longer.
+    // A used code is not shown any longer, and the focus stays where the person is.
     await desk.getByText(`Code for a score pad of ${court.name}`).waitFor({ state: 'detached' })
+    expect(await desk.locator('main li button').last().and(desk.locator(':focus')).count()).toBe(1)
     return { pad, faults }
   }
 
@@ -187,6 +189,52 @@ describeInBrowser('a court', () => {
     await first.pad.getByRole('button', { name: 'Leave it as it is' }).click()
     await first.pad.getByText('The score was changed elsewhere').waitFor({ state: 'hidden' })
     expect(await pointsOn(first.pad, '.tap .big')).toEqual(standing)
+  })
+
+  test('asks before a pad is left whose points are not sent', async () => {
+    const from = encodeURIComponent('/portal/el-naranjal/today')
+    const path = `/portal/score/${court.publicId}?from=${from}`
+    const { page: pad } = await openPortal(browser, instance, { as: 'coach', path })
+    const side = pad.locator('.tap:not([aria-disabled])').first()
+    await side.waitFor()
+    await pad.route('**/portal/api/operations*', (route) => route.abort())
+    await side.click()
+    await pad
+      .getByText(/One point is kept/)
+      .first()
+      .waitFor()
+    const back = pad.getByRole('link', { name: 'Back to the portal' })
+    const asked: string[] = []
+    pad.once('dialog', (dialog) => {
+      asked.push(dialog.message())
+      return dialog.dismiss()
+    })
+    await back.click()
+    expect(asked).toEqual(['Points are not sent yet, and would be lost. Leave this page?'])
+    expect(new URL(pad.url()).pathname).toBe(`/portal/score/${court.publicId}`)
+    pad.once('dialog', (dialog) => dialog.accept())
+    await back.click()
+    await pad.waitForURL('**/portal/el-naranjal/today')
+  })
+
+  test('shows a code until its pad is switched off, also where the screen of another court is', async () => {
+    const { page: desk } = await openDesk()
+    const startOther = desk
+      .getByRole('button', { name: new RegExp(`^Connect a screen, (?!${court.name}$)`) })
+      .first()
+    const name = await startOther.getAttribute('aria-label')
+    const other = name?.replace('Connect a screen, ', '') ?? ''
+    await startOther.click()
+    await desk.getByText(`Screen of ${other}`, { exact: true }).waitFor()
+    await desk.getByRole('button', { name: `Pair a score pad, ${court.name}`, exact: true }).click()
+    const code = desk.getByText(`Code for a score pad of ${court.name}`)
+    await code.waitFor()
+    await desk.getByRole('button', { name: `Switch screen off, ${other}`, exact: true }).click()
+    await desk.getByText(`The screen of ${other} is off`).waitFor()
+    expect(await code.count()).toBe(1)
+    const row = desk.getByRole('listitem').filter({ has: code })
+    await row.locator('p', { hasText: 'Waits for its code' }).getByRole('button').click()
+    await code.waitFor({ state: 'detached' })
   })
 
   test('has a screen and a pad that are accessible in both themes at three widths', async () => {

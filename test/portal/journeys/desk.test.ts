@@ -16,6 +16,7 @@ import {
   type LiveMatch,
   makeWorld,
   moveBookingOfMatch,
+  play,
   showsScore,
 } from '../support/court-day.ts'
 import { checkPage, openPortal } from '../support/portal-page.ts'
@@ -114,15 +115,24 @@ describeInBrowser('the desk of a club', () => {
 
   test('awards a match by its name, which then has a winner', async () => {
     const { page } = await openPortal(browser, instance, { as: 'frontdesk', path })
+    const { page: coach } = await openPortal(browser, instance, { as: 'coach', path })
+    await coach.getByRole('button', { name: 'Correct points…' }).click()
+    await coach.getByRole('button', { name: 'Correct points', exact: true }).waitFor()
     await page.getByRole('button', { name: 'End match' }).click()
     await page.getByRole('menuitem', { name: 'Award match to Blue…' }).click()
     await page.getByRole('button', { name: 'Award match', exact: true }).click()
-    await page.locator('.ph').getByText('Completed').waitFor()
+    // The toast is there for five seconds only.
     await page.locator('.toasts').getByText('The match is awarded to Blue').waitFor()
+    await page.locator('.ph').getByText('Completed').waitFor()
     await page.locator('tbody').getByText('Match awarded').waitFor()
     await page.locator('.ph').getByText('Awarded to Blue').waitFor()
     expect(await page.locator('.sb thead').innerText()).toContain('Awarded to Blue')
     expect(await page.getByRole('button', { name: 'Correct points…' }).count()).toBe(0)
+    // No dialog of another correction takes the place of the one that was open.
+    await coach.getByText('The match changed meanwhile: the correction is closed').waitFor()
+    await coach.getByRole('button', { name: 'Correct winner…' }).waitFor()
+    expect(await coach.getByRole('dialog').count()).toBe(0)
+    await coach.getByRole('button', { name: 'Correct winner…' }).click()
     const corrections = await page.getByRole('button', { name: /^Corrections/ }).innerText()
 
     await page.getByRole('button', { name: 'Correct winner…' }).click()
@@ -131,6 +141,13 @@ describeInBrowser('the desk of a club', () => {
     // The correction counts as one, unlike the award.
     const count = Number(corrections.split(' ').at(-1))
     await page.getByRole('button', { name: `Corrections ${count + 1}` }).waitFor()
+
+    // The button of the coach keeps its team, and takes no press before the new winner is accepted.
+    await coach.getByText('The match is awarded to Orange now').waitFor()
+    const award = coach.getByRole('button', { name: 'Award to Orange instead' })
+    expect(await award.getAttribute('title')).toBe('Look at the new winner first')
+    await coach.getByRole('button', { name: 'Use the new winner' }).click()
+    await coach.getByRole('button', { name: 'Award to Blue instead' }).waitFor()
   })
 
   test('finds no match of another club, or of none', async () => {
@@ -175,6 +192,18 @@ describeInBrowser('the desk of a club', () => {
     await other.getByRole('dialog').waitFor({ state: 'detached' })
     for (const one of [page, other]) await until(() => one.evaluate<boolean>(IS_FOCUS_NEXT))
     expect(faults).toEqual([])
+  })
+
+  test('takes the winning point of a match back, which then goes on', async () => {
+    // The match whose booking was moved goes on.
+    const won = await findLiveMatch(world)
+    while (won.session.status === 'ACTIVE') await play(world, won, 'recordPoint', { team: 'BLUE' })
+    const path = `/portal/el-naranjal/matches/${won.session.id}`
+    const { page } = await openPortal(browser, instance, { as: 'frontdesk', path })
+    await page.getByRole('button', { name: 'Take the winning point back' }).click()
+    await page.getByText('The winning point is taken back; the match goes on').waitFor()
+    await page.getByRole('button', { name: 'End match' }).waitFor()
+    expect((await readSession(world, won.session.id)).status).toBe('ACTIVE')
   })
 
   test('sees a day of 500 bookings, whose next change touches one of them', async () => {
