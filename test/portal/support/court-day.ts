@@ -59,7 +59,8 @@ export async function moveBookingOfMatch(world: World, externalId: string): Prom
   const [seat] = world.seats
   if (seat === undefined) throw new Error('No court is free.')
   const desk = await openBookingDesk({ ...world, seats: [seat] })
-  const start = Math.floor(Date.now() / MINUTE) * MINUTE + MINUTE
+  // At its start the platform opens the match by itself: READY would be over before it is read.
+  const start = Math.floor(Date.now() / MINUTE) * MINUTE + 2 * MINUTE
   const draft: DeskBooking = {
     ...{ externalId, seat, status: 'CONFIRMED', participants: [] },
     start: new Date(start),
