@@ -65,23 +65,23 @@ async function findCandidates(database: Queryable, shift: Shift) {
   const isComplete = byName.length <= CANDIDATES.considered
   if (considered.length === 0) return { candidates: [], isComplete }
 
-  const [decided, shiftCounts, withOverlap, helpers] = await Promise.all([
+  const [decided, deletedShiftCounts, withOverlap, helpers] = await Promise.all([
     candidateStore.decided(database, shift.id, considered),
-    candidateStore.shiftCounts(database, eventId, considered),
+    candidateStore.deletedShiftCounts(database, eventId),
     candidateStore.withOverlap(database, shift, considered),
     candidateStore.helpers(database, eventId, considered),
   ])
   const hasAccessRole = new Set(ofRole)
   const candidates = helpers
     .filter(({ id }) => !decided.has(id))
-    .map(({ id, tags }): ShiftCandidate => {
+    .map(({ id, tags, assignmentCount }): ShiftCandidate => {
       const answer = answers.get(id)
       return {
         helperId: id,
         availability: answer === undefined || answer === 'NO' ? null : answer,
         hasOverlap: withOverlap.has(id),
         hasRole: hasAccessRole.has(id) || hasTagOf(roles[0] ?? null, tags),
-        shiftCount: shiftCounts.get(id) ?? 0,
+        shiftCount: assignmentCount - (deletedShiftCounts.get(id) ?? 0),
       }
     })
   return { candidates: rankCandidates(candidates), isComplete }

@@ -130,6 +130,24 @@ describe('shiftCandidates', () => {
     expect(nodes).toMatchObject([{ helperId, hasOverlap: true, shiftCount: 0 }])
   })
 
+  test('counts and finds no overlaps with deleted shifts', async () => {
+    const event = await aStaffedEvent(volunteer, 1)
+    const [helperId = ''] = event.helperIds
+    const shiftId = await event.addShift({ startTime: START, endTime: at(2) })
+    const kept = await event.addShift({ startTime: at(5), endTime: at(6) })
+    const deleted = await event.addShift({ startTime: at(1), endTime: at(3) })
+    await event.upsert([
+      { shiftId: kept, helperId },
+      { shiftId: deleted, helperId },
+    ])
+    await volunteer.database.query(
+      'UPDATE shifts SET is_deleted = TRUE, deleted_at = NOW(3) WHERE id = ?',
+      [deleted],
+    )
+    const { nodes } = await candidatesOf(shiftId, staff(event))
+    expect(nodes).toMatchObject([{ helperId, hasOverlap: false, shiftCount: 1 }])
+  })
+
   test('leaves out who is assigned, has declined, has no access any more, is inactive or erased', async () => {
     const event = await aStaffedEvent(volunteer, 6)
     const [assigned, declined, revoked, inactive, erased, left] = event.helperIds
