@@ -22,8 +22,8 @@ export type FilledVolunteers = Awaited<ReturnType<typeof addOneOfEachVolunteer>>
 
 const ID = idOf('n')
 
-/** Helpers who share the assignments: each has a hundred of a million. */
-const ASSIGNED = 10_000
+/** Assignments of each helper who has any. */
+const ASSIGNED = 100
 
 /** Fills the tables of the volunteer database that grow. */
 export async function fillVolunteers(filling: Filling, clubId: string): Promise<FilledVolunteers> {
@@ -37,6 +37,10 @@ export async function fillVolunteers(filling: Filling, clubId: string): Promise<
   const ofEvent = mostly('event_id')
   // A million of them lie within a year.
   const ago = (column: string) => `t.${column} - INTERVAL n * 30 SECOND`
+  // Of those who answered the poll, which every tenth did.
+  const assigned = idOf(`${rows} - 10 * (n % ${rows / ASSIGNED})`)
+  // Retention deletes what is older.
+  const recently = 'NOW(3) - INTERVAL n SECOND'
   const times = { createdAt: ago('created_at'), updatedAt: ago('updated_at') }
 
   await copyRows(few, RoleEntity, ids.VolunteerRole, {
@@ -60,7 +64,7 @@ export async function fillVolunteers(filling: Filling, clubId: string): Promise<
   })
   await addRolesOfAccesses(filling)
   await copyRows(filling, AssignmentEntity, ids.Assignment, {
-    ...{ ...times, id: ID, shiftId: ID, eventId: ofEvent, helperId: idOf(`1 + n % ${ASSIGNED}`) },
+    ...{ ...times, id: ID, shiftId: ID, eventId: ofEvent, helperId: assigned },
     status: "IF(n % 3, 'CONFIRMED', 'PENDING')",
   })
   await copyRows(few, AvailabilityRequestEntity, ids.AvailabilityRequest, {
@@ -75,11 +79,11 @@ export async function fillVolunteers(filling: Filling, clubId: string): Promise<
     ...{ id: ID, messageId: mostly('message_id'), helperId: ID, updatedAt: times.updatedAt },
   })
   await copyRows(filling, RunEntity, ids.VolunteerWorkflowRun, {
-    ...{ ...times, id: ID, workflowId: mostly('workflow_id') },
+    ...{ id: ID, workflowId: mostly('workflow_id'), createdAt: recently, updatedAt: recently },
     status: "IF(n % 3, t.status, 'SKIPPED')",
   })
   await copyRows(filling, WebhookDeliveryEntity, ids.VolunteerWebhookDelivery, {
-    ...{ id: ID, eventId: ID, endpointId: mostly('endpoint_id'), createdAt: times.createdAt },
+    ...{ id: ID, eventId: ID, endpointId: mostly('endpoint_id'), createdAt: recently },
     ...{ status: "'PENDING'", nextAttemptAt: "'2099-01-01'", completedAt: 'NULL' },
   })
   await copyRows(filling, AuditEntryEntity, await addEntry(filling, clubId), {
