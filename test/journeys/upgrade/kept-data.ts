@@ -24,8 +24,10 @@ export async function makeKeptData(installation: Installation): Promise<KeptRead
     if (status !== 201) throw new Error(JSON.stringify(body))
     paths.push(`/bookings/${body.data.id}`)
   }
-  const sessions = await partner('GET', '/match-sessions?limit=20')
-  for (const { id } of sessions.body.data) paths.push(`/match-sessions/${id}`)
+  const sessions = await partner('GET', '/match-sessions?limit=100')
+  const over = sessions.body.data.filter(({ status }: { status: string }) => OVER.has(status))
+  if (over.length === 0) throw new Error('No match of the sandbox is over.')
+  for (const { id } of over.slice(0, 20)) paths.push(`/match-sessions/${id}`)
   const volunteerPaths = await findVolunteerPaths(club)
   return {
     async read() {
@@ -36,6 +38,9 @@ export async function makeKeptData(installation: Installation): Promise<KeptRead
     },
   }
 }
+
+/** The clock moves the other ones on. */
+const OVER = new Set(['COMPLETED', 'CANCELLED', 'ABORTED'])
 
 const OF_AN_EVENT = ['', '/shifts', '/assignments', '/messages', '/availability-requests', '/roles']
 
