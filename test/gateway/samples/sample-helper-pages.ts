@@ -10,7 +10,7 @@ const POLL = {
   ...{ requestId: 'request-1', title: 'When?', description: null, respondBy: null },
   options: [{ id: 'option-1', label: 'Friday', startTime: AT, endTime: AT }],
   answers: [{ optionId: 'option-1', availability: 'MAYBE' }],
-  ...{ comment: null, answeredAt: AT },
+  ...{ comment: null, answeredAt: AT, createdAt: AT },
 }
 
 const INVOLVEMENT = {
