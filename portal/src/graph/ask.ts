@@ -77,6 +77,11 @@ export function announceSignedOut(): void {
   for (const listener of signedOut) listener()
 }
 
+/** Ends the calls of `onSignedOut`: the page is left anyway, to another address. */
+export function ignoreSignedOut(): void {
+  signedOut.clear()
+}
+
 /** A refused root field is null: there is nothing to show then. */
 function isEmpty(data: unknown): boolean {
   if (typeof data !== 'object' || data === null) return true

@@ -1,4 +1,4 @@
-import { callPortal } from '../../graph/ask.ts'
+import { callPortal, ignoreSignedOut } from '../../graph/ask.ts'
 import { LANGUAGES, type Language } from '../../i18n/languages.ts'
 import { useSpeech, useWords } from '../../i18n/use-words.tsx'
 import { Icon } from '../../parts/icon.tsx'
@@ -11,6 +11,8 @@ import { toInitials } from '../visible-entries.ts'
 import { announceSignOut } from './other-tabs.ts'
 
 export async function signOut(): Promise<void> {
+  // A read that is refused behind the sign-out would lead the next person back to this page.
+  ignoreSignedOut()
   // Where the server cannot be reached, the page at least forgets whom it shows; the session lives on in other tabs.
   const isOut = await callPortal('/sign-out', { method: 'POST' }).then(
     () => true,
