@@ -4126,7 +4126,7 @@ export type PortalSandboxHelperQueryVariables = Exact<{
 }>;
 
 
-export type PortalSandboxHelperQuery = { club: { id: string, volunteerEvents: { nodes: Array<{ id: string, asked: { nodes: Array<{ helperId: string }> } | null, helpers: { nodes: Array<{ helperId: string }> } | null }> } | null } | null };
+export type PortalSandboxHelperQuery = { club: { id: string, volunteerEvents: { nodes: Array<{ id: string, assignments: { nodes: Array<{ helperId: string }> } | null, helpers: { nodes: Array<{ helperId: string }> } | null }> } | null } | null };
 
 export type PortalSandboxHelperLinkMutationVariables = Exact<{
   input: CreateHelperLinkInput;

@@ -59,7 +59,7 @@ function findHelper(events: readonly ActiveEvent[]) {
       return helperId === undefined ? [] : [{ eventId: event.id, helperId }]
     })
   const [first] = [
-    ...pick(({ asked }) => asked?.nodes[0]?.helperId),
+    ...pick(({ assignments }) => assignments?.nodes[0]?.helperId),
     ...pick(({ helpers }) => helpers?.nodes[0]?.helperId),
   ]
   return first ?? null
