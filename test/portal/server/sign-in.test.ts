@@ -177,7 +177,7 @@ describe('a sign-in', () => {
 
 const NOBODY = { nodes: [] }
 const anEvent = (id: string, changes: Record<string, unknown> = {}) => ({
-  ...{ id, asked: NOBODY, helpers: NOBODY },
+  ...{ id, assignments: NOBODY, helpers: NOBODY },
   ...changes,
 })
 
@@ -223,7 +223,7 @@ describe('a link of the sandbox', () => {
   }
 
   test('opens the page of a helper by a link that is made for it, and starts no session', async () => {
-    answerWith(anEvent('e-1', { asked: { nodes: [{ helperId: 'h-1' }] } }))
+    answerWith(anEvent('e-1', { assignments: { nodes: [{ helperId: 'h-1' }] } }))
     const answer = await open({}, 'helper')
     expect(answer.headers).toMatchObject({
       location: '/helpers/#hl_1',
@@ -234,8 +234,12 @@ describe('a link of the sandbox', () => {
 
   test('opens the page of a helper who waits for an answer, at whichever event that is', async () => {
     const helpers = { nodes: [{ helperId: 'h-1' }] }
-    const asked = { nodes: [{ helperId: 'h-2' }] }
-    answerWith(anEvent('e-1'), anEvent('e-2', { helpers }), anEvent('e-3', { helpers, asked }))
+    const assignments = { nodes: [{ helperId: 'h-2' }] }
+    answerWith(
+      anEvent('e-1'),
+      anEvent('e-2', { helpers }),
+      anEvent('e-3', { helpers, assignments }),
+    )
     await open({}, 'helper')
     expect(graph.executed.at(-1)).toMatchObject({
       name: 'PortalSandboxHelperLink',
