@@ -8,7 +8,7 @@ import { useClub, useMay } from '../../../shell/club.tsx'
 import { useTitle } from '../../../shell/use-title.ts'
 import { useNow } from '../../../time/use-times.ts'
 import { READ_EVERY_MS } from '../requests-left/requests-left.ts'
-import { countEnded, countKeys, isNameUsed, shownKeys } from './api-keys.ts'
+import { countEnded, countKeys, isNameUsed, rateOf, shownKeys } from './api-keys.ts'
 import { apiKeysWords } from './api-keys-words.ts'
 import { KeySheet } from './key-sheet.tsx'
 import { KeyTable } from './key-table.tsx'
@@ -40,7 +40,9 @@ function Keys() {
   const { nodes, isThere, error, isLoading, refetch } = list
   const shown = shownKeys(nodes, isAll, now)
   const { expired, revoked } = countEnded(nodes, now)
-  const isBlocked = account.data?.volunteerAccount?.isIntegrationEnabled === false
+  const known = account.data?.volunteerAccount ?? null
+  const isSwitchedOff = known?.isIntegrationEnabled === false
+  const isOutOfPlan = known !== null && !rateOf(known.plan)
   const open = nodes.find(({ id }) => id === openId) ?? null
   return (
     <>
@@ -49,11 +51,17 @@ function Keys() {
           <h1>{words.title}</h1>
           <p className="m s">{words.about(club.name)}</p>
         </div>
-        <Button look="pri" icon="plus" onClick={() => setDraft({ name: '', scopes: [] })}>
+        <Button
+          look="pri"
+          icon="plus"
+          reason={isOutOfPlan ? words.outOfPlan : null}
+          onClick={() => setDraft({ name: '', scopes: [] })}
+        >
           {words.create}
         </Button>
       </div>
-      {isBlocked && <p className="note warn">{words.switchedOff}</p>}
+      {isOutOfPlan && <p className="note warn">{words.outOfPlan}</p>}
+      {isSwitchedOff && <p className="note warn">{words.switchedOff}</p>}
       <div className="split">
         <section className="card" aria-labelledby="keys">
           <header>
@@ -70,7 +78,12 @@ function Keys() {
           {error && <FaultNote fault={error} onRetry={() => void refetch()} />}
           {isThere && shown.length === 0 && <Empty title={words.emptyTitle} text={words.empty} />}
           {shown.length > 0 && (
-            <KeyTable keys={shown} isBlocked={isBlocked} now={now} onManage={setOpenId} />
+            <KeyTable
+              keys={shown}
+              isBlocked={isSwitchedOff || isOutOfPlan}
+              now={now}
+              onManage={setOpenId}
+            />
           )}
         </section>
         <aside className="stack" aria-label={plans.planAndUsage}>

@@ -6,6 +6,7 @@ export const apiKeysWords = defineWords({
     ownersTitle: 'For owners of the club',
     owners: 'Keys and the plan are seen by owners alone. Ask one of them.',
     create: 'Create a key…',
+    outOfPlan: 'The plan of the club has no developer API: every request of its keys is refused.',
     switchedOff:
       'All keys of the club are blocked: every request of its systems is refused until you allow them again.',
     keys: 'Keys',
@@ -77,6 +78,8 @@ export const apiKeysWords = defineWords({
     ownersTitle: 'Für Inhaberinnen und Inhaber',
     owners: 'Schlüssel und Tarif sehen nur Inhaberinnen und Inhaber des Vereins. Frag dort.',
     create: 'Schlüssel erstellen…',
+    outOfPlan:
+      'Der Tarif des Vereins enthält keine Entwickler-API: Jede Anfrage seiner Schlüssel wird abgelehnt.',
     switchedOff:
       'Alle Schlüssel des Vereins sind gesperrt: Jede Anfrage seiner Systeme wird abgewiesen, bis du sie wieder zulässt.',
     keys: 'Schlüssel',
@@ -154,6 +157,8 @@ export const apiKeysWords = defineWords({
     ownersTitle: 'Para propietarios del club',
     owners: 'Solo los propietarios ven las claves y el plan. Pregúntales.',
     create: 'Crear una clave…',
+    outOfPlan:
+      'El plan del club no incluye la API para desarrolladores: se rechaza toda petición de sus claves.',
     switchedOff:
       'Todas las claves del club están bloqueadas: toda petición de sus sistemas se rechaza hasta que las permitas de nuevo.',
     keys: 'Claves',

@@ -10,7 +10,7 @@ export type Scope = ApiKey['grantedScopes'][number]
 
 export type KeyState = 'working' | 'expired' | 'revoked'
 
-/** `blocked`: it would work, were all keys of the club not blocked. */
+/** `blocked`: no key of the club is accepted, this one neither. */
 export type ShownKeyState = KeyState | 'blocked'
 
 export function keyStateOf({ revokedAt, expiresAt }: ApiKey, now: Date): KeyState {

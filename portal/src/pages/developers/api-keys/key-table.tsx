@@ -15,7 +15,7 @@ const SHAPES: Readonly<Record<ShownKeyState, string>> = {
 
 interface KeyTableProps {
   keys: readonly ApiKey[]
-  /** All keys of the club are blocked. */
+  /** No key of the club is accepted. */
   isBlocked: boolean
   now: Date
   onManage: (id: string) => void
