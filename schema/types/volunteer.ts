@@ -2489,7 +2489,7 @@ export type MyPoll = {
   answers: Array<AvailabilityAnswer>;
   /** What the helper said besides. */
   comment?: Maybe<Scalars['String']['output']>;
-  /** When the club asked; tells polls of one title apart. */
+  /** Moment at which the club asked; the titles of two polls can be equal. */
   createdAt: Scalars['DateTime']['output'];
   /** What there is to know of it. */
   description?: Maybe<Scalars['String']['output']>;

@@ -104,7 +104,7 @@ async function becomeQuiet({ database }: Filling, ids: FilledVolunteers): Promis
   await database.query('UPDATE workflows SET is_enabled = FALSE WHERE id = ?', [
     ids.VolunteerWorkflow,
   ])
-  // Whoever said yes can come to the shift.
+  // Helpers with a yes are candidates of the shift.
   await database.query(
     `UPDATE availability_requests SET options = JSON_SET(options,
        '$[0].startTime', '2026-07-01T00:00:00.000Z', '$[0].endTime', '2026-07-02T00:00:00.000Z')

@@ -12,7 +12,7 @@ export interface Words {
   calendar: string
   counted(shifts: number, open: number): string
   polls: {
-    /** Tells two polls with one title apart. */
+    /** Day of a poll whose title another poll has too. */
     asked(day: string): string
     until(moment: string): string
     changeUntil(moment: string): string

@@ -15,6 +15,7 @@ interface TypedNameDialogProps {
   /** Why the action cannot be taken before the name is typed. */
   reason: string
   action: string
+  look?: 'pri' | 'danger pri'
   isBusy: boolean
   error: Fault | null
   onAct: () => void
@@ -25,7 +26,8 @@ interface TypedNameDialogProps {
 
 /** Asks for the name of what an action ends for ever. */
 export function TypedNameDialog(props: TypedNameDialogProps) {
-  const { title, name, label, reason, action, isBusy, error, onAct, onClose, children } = props
+  const { title, name, label, reason, action, look = 'danger pri' } = props
+  const { isBusy, error, onAct, onClose, children } = props
   const parts = useWords(partWords)
   const id = useId()
   const [typed, setTyped] = useState('')
@@ -38,7 +40,7 @@ export function TypedNameDialog(props: TypedNameDialogProps) {
         <>
           <Button onClick={onClose}>{parts.cancel}</Button>
           <Button
-            look="danger pri"
+            look={look}
             isBusy={isBusy}
             reason={typed.trim() === name ? null : reason}
             onClick={onAct}

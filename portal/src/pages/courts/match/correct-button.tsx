@@ -9,7 +9,7 @@ import type { Match } from './match.ts'
 import { matchWords } from './match-words.ts'
 import { type Correction, correctionOf } from './open-acts.ts'
 
-/** Opens the correction that the match allows, and closes it where somebody else's change makes it another one. */
+/** Button of the correction that the match allows; its dialog closes when another client's change allows another one. */
 export function CorrectButton({ match, onDone }: { match: Match; onDone: () => void }) {
   const words = useWords(matchWords)
   const { closedMeanwhile } = useWords(correctWords)

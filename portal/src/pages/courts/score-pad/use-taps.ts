@@ -10,7 +10,7 @@ import { NO_TAPS, reduceTaps, sequenceOf, type Tap, type Taps } from './taps.ts'
 /** After a refusal that passes, such as of a connection that is cut. */
 const AGAIN_AFTER_MS = 2_000
 
-/** Without an answer for longer, the person at the court is told that the tap is kept. */
+/** The pad shows a tap without an answer as kept after this time. */
 const DELAYED_AFTER_MS = 1_000
 
 /** A call that hangs in a dead connection is sent anew; its name makes it count once. */

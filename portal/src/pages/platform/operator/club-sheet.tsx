@@ -1,12 +1,11 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { ClubStatus as Status } from '../../../../../schema/types/operations.ts'
 import { useChange, useReload } from '../../../graph/use-ask.ts'
 import { useSpeech, useWords } from '../../../i18n/use-words.tsx'
 import { Button } from '../../../parts/button.tsx'
 import { Dialog } from '../../../parts/dialog.tsx'
-import { FaultNote } from '../../../parts/states/states.tsx'
+import { TypedNameDialog } from '../../../parts/dialogs/typed-name-dialog.tsx'
 import { showToast } from '../../../parts/toasts.tsx'
-import { partWords } from '../../../parts/words/part-words.ts'
 import { Link } from '../../../router/link.tsx'
 import { AUDIT_LISTS } from './audit/audit-entries.ts'
 import { clubSheetWords } from './club-sheet-words.ts'
@@ -113,48 +112,26 @@ interface StatusDialogProps {
 /** Whether partners, keys and staff of a club are let in: it is named, and what follows is said. */
 function StatusDialog({ club, status, onBack, onDone }: StatusDialogProps) {
   const sheet = useWords(clubSheetWords)
-  const parts = useWords(partWords)
   const reload = useReload()
-  const id = useId()
-  const [typed, setTyped] = useState('')
   const { change, isBusy, error } = useChange('PortalSetClubStatus', () => {
     reload(...CLUB_LISTS, ...AUDIT_LISTS)
     showToast({ text: sheet.statusDone(club.name, status) })
     onDone()
   })
-  const isTyped = typed.trim() === club.slug
   return (
-    <Dialog
+    <TypedNameDialog
       title={sheet.statusTitle(club.name, status)}
-      isOpen
+      name={club.slug}
+      label={sheet.typeSlug(club.slug)}
+      reason={sheet.slugFirst}
+      action={sheet.statusDo[status]}
+      look={status === 'ACTIVE' ? 'pri' : 'danger pri'}
+      isBusy={isBusy}
+      error={error}
+      onAct={() => change({ input: { clubId: club.id, status } })}
       onClose={onBack}
-      end={
-        <>
-          <Button onClick={onBack}>{parts.cancel}</Button>
-          <Button
-            look={status === 'ACTIVE' ? 'pri' : 'danger pri'}
-            isBusy={isBusy}
-            reason={isTyped ? null : sheet.slugFirst}
-            onClick={() => change({ input: { clubId: club.id, status } })}
-          >
-            {sheet.statusDo[status]}
-          </Button>
-        </>
-      }
     >
       <p>{sheet.statusText[status]}</p>
-      <div className="field">
-        <label htmlFor={id}>{sheet.typeSlug(club.slug)}</label>
-        <input
-          className="in"
-          id={id}
-          value={typed}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      </div>
-      {error && <FaultNote fault={error} />}
-    </Dialog>
+    </TypedNameDialog>
   )
 }
