@@ -3,11 +3,14 @@ import { readFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { findFreePort } from '../../test/support/processes/child.ts'
+import { findFreePort } from '../../test/support/http/free-port.ts'
 import { listenTo, requireRunning, stopChild } from '../processes/child-process.ts'
 import { CALLER_ENVIRONMENT } from '../processes/environment.ts'
 
-const RECORDER = resolve(import.meta.dirname, '../../test/support/processes/record-modules.ts')
+const RECORDER = resolve(
+  import.meta.dirname,
+  '../../test/system/support/processes/record-modules.ts',
+)
 const POLL_MS = 5
 const START_MS = 120_000
 

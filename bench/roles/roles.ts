@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path'
 import {
   aloneEnvironment,
   productionEnvironment,
-} from '../../test/support/processes/role-environment.ts'
-import { startEmbeddedRedis } from '../../test/support/redis/embedded-redis.ts'
+} from '../../test/system/support/processes/role-environment.ts'
+import { startEmbeddedRedis } from '../../test/system/support/redis/embedded-redis.ts'
 import { startOwnDatabase } from '../measuring/own-database.ts'
 import { toColumns } from '../report/columns.ts'
 import { countModules, measureStart, type RoleRun } from './role-process.ts'

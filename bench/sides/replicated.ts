@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { findFreePort } from '../../test/support/http/free-port.ts'
 import {
   type Child,
-  findFreePort,
   runScript,
   spawnScript,
   waitUntilReady,
-} from '../../test/support/processes/child.ts'
-import { startEmbeddedRedis } from '../../test/support/redis/embedded-redis.ts'
+} from '../../test/system/support/processes/child.ts'
+import { startEmbeddedRedis } from '../../test/system/support/redis/embedded-redis.ts'
 import { stopChild } from '../processes/child-process.ts'
 import { CACHE_DIR } from '../processes/environment.ts'
 import { ENVIRONMENT, type Sandbox, toDatabaseUrl } from './product.ts'

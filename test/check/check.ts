@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expectedMs, readDurations } from '../support/jest/suite-durations.ts'
 import { findChangedFiles } from './changed-files.ts'
-import { chooseSuites, rankSuites } from './nearest-suites.ts'
+import { chooseSuites, rankSuites, splitByTier } from './nearest-suites.ts'
 
 // `npm run check` runs all that has to hold before a change lands. `npm run check -- --changed` runs in under a
 // minute what concerns the files that differ from main, or from the branch of `--changed=<branch>`.
@@ -24,6 +24,7 @@ function checkAll(): void {
   npm('run', '--silent', 'types')
   npm('run', '--silent', 'schema:check')
   npm('test', '--', ...jestArgs)
+  npm('run', '--silent', 'test:system', '--', ...jestArgs)
 }
 
 function checkChanged(files: readonly string[]): void {
@@ -35,10 +36,13 @@ function checkChanged(files: readonly string[]): void {
   if (files.some((file) => file.startsWith('schema/'))) npm('run', '--silent', 'schema:check')
   const durations = readDurations()
   const durationOf = (suite: string) => expectedMs(suite, durations)
-  const { chosen, left } = chooseSuites(rankSuites(files), durationOf, BUDGET_MS)
+  const { suites, systemFolders } = splitByTier(rankSuites(files))
+  const { chosen, left } = chooseSuites(suites, durationOf, BUDGET_MS)
   if (chosen.length > 0) npm('test', '--', ...jestArgs, '--runTestsByPath', ...chosen)
   if (left.length > 0)
     console.log(`${left.length} suites are left to \`npm test\`: ${toList(left)}`)
+  if (systemFolders.length > 0)
+    console.log(`To \`npm run test:system -- <folder>\` are left: ${systemFolders.join(', ')}`)
 }
 
 function lint(files: readonly string[]): void {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { chooseSuites, rankSuites } from './nearest-suites.ts'
+import { chooseSuites, rankSuites, splitByTier } from './nearest-suites.ts'
 
 describe('the suites that a change may break', () => {
   test('begin with those that import the changed file, before those that start the product', () => {
@@ -12,7 +12,7 @@ describe('the suites that a change may break', () => {
 
   test('include the suites in the mirrored folder, and those over all files', () => {
     const ranked = rankSuites(['launch/gateway.ts'])
-    expect(ranked).toContain('test/launch/process-rooms.test.ts')
+    expect(ranked).toContain('test/launch/readiness.test.ts')
     expect(ranked).toContain('test/repository/architecture.test.ts')
     expect(ranked).not.toContain('test/subgraphs/club/scoring/refusals.test.ts')
   })
@@ -30,11 +30,30 @@ describe('the suites that a change may break', () => {
 
   test.each([
     ['docs/operations/symptoms.md', 'test/repository/documents.test.ts'],
-    ['docker-compose.yml', 'test/repository/docker-compose.test.ts'],
+    ['docker-compose.yml', 'test/system/deploy/docker-compose.test.ts'],
     ['schema/club/bookings.graphql', 'test/schema/check-contracts.test.ts'],
     ['schema/operations/facade/bookings.graphql', 'test/schema/operation.test.ts'],
   ])('of %s include %s', (file, suite) => {
     expect(rankSuites([file])).toContain(suite)
+  })
+})
+
+describe('the folders of the system tier that reach a change', () => {
+  const foldersOf = (file: string) => splitByTier(rankSuites([file])).systemFolders
+
+  test('are those of started processes, for a file that a process loads', () => {
+    expect(foldersOf('subgraphs/club/scoring/rules.ts')).toEqual(
+      expect.arrayContaining(['forms', 'processes', 'upgrade']),
+    )
+  })
+
+  test('are those of browsers, for a page', () => {
+    expect(foldersOf('portal/src/main.tsx')).toContain('browser')
+  })
+
+  test('hold no suite that is run with the change', () => {
+    const { suites } = splitByTier(rankSuites(['subgraphs/club/scoring/rules.ts']))
+    expect(suites.filter((suite) => suite.startsWith('test/system/'))).toEqual([])
   })
 })
 

@@ -9,8 +9,14 @@ const FOLDERS = [
 /** Suites about all files of the repository: those that read them, and import none, run for each change. */
 const OF_ALL_FILES = 'test/repository/'
 
-/** The modules that read contracts by their folder. */
+const SYSTEM = 'test/system/'
+
+/** Starts the files of `launch/` as processes, by their names. */
+const STARTS_PROCESSES = 'test/system/support/processes/child.ts'
+
+/** The modules that read contracts by their folder, and the one that opens the portal's pages. */
 const READERS: readonly [contract: RegExp, module: string][] = [
+  [/^portal\/src\//, 'test/system/support/tools/browser/browser.ts'],
   [/^schema\/operations\//, 'schema/operations.ts'],
   [/^schema\/.*\.graphql$/, 'schema/sdl.ts'],
 ]
@@ -21,10 +27,13 @@ const READERS: readonly [contract: RegExp, module: string][] = [
  */
 export function rankSuites(changed: readonly string[]): string[] {
   const files = FOLDERS.flatMap(sourceFilesOf)
-  const importers = Map.groupBy(
-    files.flatMap((file) => runtimeImportsOf(file).map((target) => ({ file, target }))),
-    ({ target }) => target,
-  )
+  const edges = [
+    ...files.flatMap((file) => runtimeImportsOf(file).map((target) => ({ file, target }))),
+    ...files
+      .filter((file) => dirname(file) === 'launch')
+      .map((target) => ({ file: STARTS_PROCESSES, target })),
+  ]
+  const importers = Map.groupBy(edges, ({ target }) => target)
   const distances = new Map(changed.map((file) => [file, 0]))
   const reach = (file: string, distance: number) => {
     if (!distances.has(file)) distances.set(file, distance)
@@ -61,6 +70,19 @@ function isReader(file: string, changed: readonly string[]): boolean {
       (READERS.some(([contract, module]) => module === file && contract.test(path)) ||
         readSource(file).includes(`${basename(path)}'`)),
   )
+}
+
+/** The suites of the first tier, and the folders of the second one that hold others. */
+export function splitByTier(ranked: readonly string[]): {
+  suites: string[]
+  systemFolders: string[]
+} {
+  const isSystem = (suite: string) => suite.startsWith(SYSTEM)
+  const folders = ranked.filter(isSystem).map((suite) => suite.split('/')[2] ?? '')
+  return {
+    suites: ranked.filter((suite) => !isSystem(suite)),
+    systemFolders: [...new Set(folders)].sort(),
+  }
 }
 
 /** The nearest suites that take no longer than `budgetMs` together, and those that are left out. */

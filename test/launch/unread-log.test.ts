@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, test } from '@jest/globals'
-import { endWithSuite } from '../support/processes/left-behind.ts'
+import { endWithSuite } from '../support/jest/left-behind.ts'
 
 /** Logs more than a pipe holds, then runs until a signal. */
 const PROGRAM = `

@@ -138,23 +138,24 @@ const MEASURED = [
 
 /** On a busy machine all takes longer: what tests may measure all the same, and why that cannot fail there. */
 const MAY_MEASURE: Record<string, string> = {
-  'test/support/processes/child.ts':
+  'test/system/support/processes/child.ts':
     'what a process that never gets ready printed, rather than a wait in vain',
-  'test/journeys/event-loop/loop-meter.ts':
+  'test/system/forms/event-loop/loop-meter.ts':
     'processor time of one thread, which other work does not lengthen',
-  'test/portal/pictures/fixed-clock.ts': 'moves the clock of a process by a fixed time',
+  'test/system/browser/portal/pictures/fixed-clock.ts':
+    'moves the clock of a process by a fixed time',
   'test/support/time/slowness.ts': 'processor time of one thread for work that never changes',
-  'test/journeys/outlast-a-frozen-database.test.ts':
+  'test/system/faults/frozen/outlast-a-frozen-database.test.ts':
     'the time is what is promised; what has no limit waits until the database goes on',
   'test/launch/readiness.test.ts': 'no less than a delay, which a busy machine only lengthens',
-  'test/support/redis/embedded-redis.ts': 'timeout of a start before it is reported',
+  'test/system/support/redis/embedded-redis.ts': 'timeout of a start before it is reported',
   'test/support/database/mysql/mysql-server.ts': 'timeout of a start before it is reported',
 }
 
 /** They look at a condition again and again; every other test waits by one of them. */
 const MAY_PAUSE = [
   'test/support/time/until.ts',
-  'test/support/redis/embedded-redis.ts',
+  'test/system/support/redis/embedded-redis.ts',
   'test/support/database/mysql/mysql-server.ts',
 ]
 
@@ -175,6 +176,18 @@ describe('the house', () => {
     expect(loadedAtOnce.filter((file) => !SANDBOX_COMMANDS.includes(file))).toEqual([])
     const loadedLater = intoSandbox.filter(({ isDynamic }) => isDynamic)
     expect(loadedLater.map(({ file }) => file).sort()).toEqual([...SANDBOX_LOADERS].sort())
+  })
+
+  test('starts processes, browsers and fetched tools in the system tier of its tests alone', () => {
+    const firstTier = sourceFilesOf('test').filter((file) => !isOfSystemTier(file))
+    expect(firstTier.length).toBeGreaterThan(500)
+    const targets = firstTier.flatMap((file) => importsOf(file))
+    expect(targets.filter(({ target }) => isOfSystemTier(target))).toEqual([])
+    const starting = firstTier.filter((file) => /child_process/.test(readSource(file)))
+    const own = relative(ROOT, import.meta.filename)
+    expect(
+      starting.filter((file) => file !== own && /['"`]launch\/[a-z-]+\.ts/.test(readSource(file))),
+    ).toEqual([])
   })
 
   test('has no import circle', () => {
@@ -372,7 +385,7 @@ describe('the house', () => {
 
   test('waits for conditions in its tests, and measures time in its benchmarks', () => {
     // Faults are tested by runs of their own, which measure durations.
-    const tests = sourceFilesOf('test').filter((file) => !file.startsWith('test/faults/'))
+    const tests = sourceFilesOf('test').filter((file) => !file.startsWith('test/system/faults/'))
     const own = relative(ROOT, import.meta.filename)
     const measuring = tests.filter(
       (file) => file !== own && MEASURED.some((pattern) => pattern.test(readSource(file))),
@@ -392,6 +405,10 @@ describe('the house', () => {
     expect(asking).toEqual([])
   })
 })
+
+function isOfSystemTier(file: string): boolean {
+  return file.startsWith('test/system/')
+}
 
 /**
  * The list that an entry of a folder belongs to, or its own name. Lists are the subjects of a subgraph and of its

@@ -1,10 +1,10 @@
-import { globSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import SeenProblemsReporter from '../support/jest/seen-problems-reporter.ts'
+import SeenProblemsReporter, { suitesOfFirstTier } from '../support/jest/seen-problems-reporter.ts'
 
-const SUITES = globSync('test/**/*.test.ts', { cwd: join(import.meta.dirname, '../..') })
+const SUITES = suitesOfFirstTier()
 const COMPLETE = { testResults: SUITES, numFailedTests: 0, numRuntimeErrorTestSuites: 0 }
 
 let folder: string

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import type { Product } from '../../../clients/cli/sandbox-access.ts'
-import { endWithSuite } from '../../support/processes/left-behind.ts'
+import { endWithSuite } from '../../support/jest/left-behind.ts'
 
 export const SECRET = 'whsec_of_the_receiver'
 

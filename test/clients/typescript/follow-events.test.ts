@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { describe, expect, test } from '@jest/globals'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { createClubClient } from '../../../clients/typescript/src/index.ts'
-import { endWithSuite } from '../../support/processes/left-behind.ts'
+import { endWithSuite } from '../../support/jest/left-behind.ts'
 import { until } from '../../support/time/until.ts'
 
 const eventOf = (number: number) => ({

@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe } from '@jest/globals'
 import { socketPathOf, toSocketUrl } from '../../../platform/config/unix-socket.ts'
-import { findFreePort } from '../../support/processes/child.ts'
-import { endWithSuite } from '../../support/processes/left-behind.ts'
+import { findFreePort } from '../../support/http/free-port.ts'
+import { endWithSuite } from '../../support/jest/left-behind.ts'
 
 let folder: string | null = null
 let given = 0

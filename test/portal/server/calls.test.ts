@@ -9,7 +9,7 @@ import {
   signIn,
   startPortal,
   startSampleIssuer,
-} from '../support/sample-portal.ts'
+} from './sample-portal.ts'
 
 let issuer: SampleIssuer
 let app: FastifyInstance

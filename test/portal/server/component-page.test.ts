@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { startPortal } from '../support/sample-portal.ts'
+import { startPortal } from './sample-portal.ts'
 
 const SANDBOX = { names: ['owner'], signIn: async () => null }
 

@@ -11,7 +11,7 @@ import {
   refusing,
   startPortal,
   toHeader,
-} from '../support/sample-portal.ts'
+} from './sample-portal.ts'
 
 const SCREEN = `cs_${'s'.repeat(43)}`
 const PAD = `cd_${'p'.repeat(43)}`

@@ -14,7 +14,7 @@ import {
   OF_PAGE,
   refusing,
   toHeader,
-} from '../support/sample-portal.ts'
+} from './sample-portal.ts'
 
 let app: FastifyInstance
 let address: string

@@ -21,7 +21,7 @@ import {
   signIn,
   startPortal,
   startSampleIssuer,
-} from '../support/sample-portal.ts'
+} from './sample-portal.ts'
 
 let issuer: SampleIssuer
 const started: FastifyInstance[] = []

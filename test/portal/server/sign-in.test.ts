@@ -13,7 +13,7 @@ import {
   startPortal,
   startSampleIssuer,
   toHeader,
-} from '../support/sample-portal.ts'
+} from './sample-portal.ts'
 
 let issuer: SampleIssuer
 let app: FastifyInstance

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { describe, expect, test } from '@jest/globals'
 import { makeParseJsonInWorker } from '../../../rest-facade/input/parse-json-in-worker.ts'
 import { readJson } from '../../../rest-facade/input/read-json.ts'
-import { LARGE_BODIES } from '../../journeys/event-loop/large-bodies.ts'
+import { LARGE_BODIES } from '../../support/http/large-bodies.ts'
 
 const MAX_VALUES = 1000
 

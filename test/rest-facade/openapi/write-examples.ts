@@ -10,7 +10,7 @@ import { toPresentable } from './presentable.ts'
 // success of every operation, and a delivery of every event type. Ids, times and secrets are replaced, so that a
 // second recording differs only where an answer does.
 
-const SUITES = 'test/journeys/examples'
+const SUITES = 'forms/examples'
 
 /** Longer answers teach no more. */
 const MAX_CHARACTERS = 4000
@@ -46,7 +46,7 @@ for (const [prefix, api] of APIS) {
 function record(): RecordedExample[] {
   const folder = mkdtempSync(join(tmpdir(), 'examples-'))
   const file = join(folder, 'examples')
-  const { status } = spawnSync('npm', ['test', '--', '--maxWorkers=1', SUITES], {
+  const { status } = spawnSync('npm', ['run', 'test:system', '--', '--maxWorkers=1', SUITES], {
     env: { ...process.env, RECORD_EXAMPLES: file },
     stdio: 'inherit',
   })

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { endWithSuite } from '../processes/left-behind.ts'
+import { endWithSuite } from '../jest/left-behind.ts'
 
 /** A received request. */
 export interface ScriptedRequest {

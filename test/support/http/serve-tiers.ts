@@ -43,8 +43,8 @@ import type { StopJob } from '../../../subgraphs/foundation/jobs/stop-jobs.ts'
 import { GRAPH } from '../graph/graph.ts'
 import { withProblemsRecorded } from '../graph/problems/record-problems.ts'
 import { testLog } from '../log/test-log.ts'
-import { withLeavesChecked } from '../processes/leaves-checked.ts'
 import { syncNoInactiveClubs } from '../volunteer/sync-no-inactive-clubs.ts'
+import { withLeavesChecked } from './leaves-checked.ts'
 
 /** What the tiers sign and seal with. */
 export const SECRET_KEYS: readonly Buffer[] = [Buffer.alloc(32, 7)]

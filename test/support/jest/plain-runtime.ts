@@ -1,8 +1,8 @@
 import { createRequire, registerHooks } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import type jestRuntime from 'jest-runtime'
-import { endWhatIsLeft } from '../processes/left-behind.ts'
 import { setGlobals } from './jest-globals.ts'
+import { endWhatIsLeft } from './left-behind.ts'
 
 const require = createRequire(import.meta.url)
 const { default: Runtime }: typeof jestRuntime = require('jest-runtime')

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 const FILE = join(import.meta.dirname, '../../../.cache/suite-durations.json')
 
 /** Suites that start processes, write many rows, or read all contracts. */
-const SLOW = /^test\/(journeys|launch|sandbox|schema)\/|\/flat-/
+const SLOW = /^test\/(sandbox|schema|system)\/|\/flat-/
 const SLOW_MS = 20_000
 const OTHER_MS = 1_000
 

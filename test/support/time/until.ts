@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { endWithSuite } from '../processes/left-behind.ts'
+import { endWithSuite } from '../jest/left-behind.ts'
 
 /** So many early polls are frequent; the later ones leave the processor to the work that is waited for. */
 const FREQUENT_POLLS = 20

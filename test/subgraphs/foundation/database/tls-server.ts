@@ -10,7 +10,7 @@ import { initialise } from '../../../../sandbox/embedded-database/initialise.ts'
 import { isReady } from '../../../../sandbox/embedded-database/is-ready.ts'
 import { findMariaDb } from '../../../../sandbox/embedded-database/mariadb-files/find-mariadb.ts'
 import { commonFlags } from '../../../../sandbox/embedded-database/server-flags.ts'
-import { findFreePort } from '../../../support/processes/child.ts'
+import { findFreePort } from '../../../support/http/free-port.ts'
 import { until } from '../../../support/time/until.ts'
 
 /** A MariaDB behind a port, with a certificate for localhost of its own making. */

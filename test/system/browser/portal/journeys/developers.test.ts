@@ -1,0 +1,225 @@
+import { createHash } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import type { Browser, Page } from 'playwright-core'
+import { exchange, readContext, type Sandbox } from '../../../../../examples/partner-bootstrap.ts'
+import {
+  type Behaviour,
+  makeCertificate,
+  type Receiver,
+  startReceiver,
+} from '../../../../subgraphs/foundation/webhooks/receiver.ts'
+import { until } from '../../../../support/time/until.ts'
+import { type DataDir, type Instance, startInstance } from '../../../support/processes/instance.ts'
+import { makeUsedDataDir } from '../../../support/processes/used-data-dir.ts'
+import { describeInBrowser, startBrowser } from '../../../support/tools/browser/browser.ts'
+import { askGraph, setCourt } from '../support/ask-graph.ts'
+import { openPortal } from '../support/portal-page.ts'
+
+const VERIFIER = 'v'.repeat(64)
+const CHALLENGE = createHash('sha256').update(VERIFIER).digest('base64url')
+
+let dir: DataDir
+let receiver: Receiver
+let instance: Instance
+let behave: Behaviour = (_received, response) => void response.writeHead(500).end()
+
+beforeAll(async () => {
+  dir = await makeUsedDataDir()
+  const certificate = await makeCertificate()
+  receiver = await startReceiver(certificate, (...args) => behave(...args))
+  const authority = join(dir.path, 'authority.pem')
+  await writeFile(authority, certificate.cert)
+  const env = { WEBHOOK_ALLOW_CIDRS: '127.0.0.0/8,::1/128', NODE_EXTRA_CA_CERTS: authority }
+  instance = await startInstance({ dataDir: dir.path, env })
+})
+
+afterAll(async () => {
+  await instance?.end('SIGTERM')
+  await receiver?.close()
+  await dir?.remove()
+})
+
+function consentPath(changes: Record<string, string> = {}): string {
+  const { application_id, redirect_uri } = authorization()
+  const query = new URLSearchParams({
+    client_id: application_id,
+    redirect_uri,
+    scope: 'club:read courts:read participants:read events:read webhooks:manage',
+    state: 'state-1',
+    nonce: 'nonce-1',
+    code_challenge: CHALLENGE,
+    code_challenge_method: 'S256',
+    ...changes,
+  })
+  return `/portal/authorize?${query}`
+}
+
+function authorization() {
+  return (instance.sandbox as unknown as Sandbox).authorization
+}
+
+/** Where the portal sends the browser: the application's page, which is not there. */
+async function catchReturn(page: Page): Promise<() => URL | null> {
+  let caught: URL | null = null
+  const { origin, pathname } = new URL(authorization().redirect_uri)
+  await page.route(`${origin}${pathname}**`, (route) => {
+    caught = new URL(route.request().url())
+    return route.fulfill({ status: 200, contentType: 'text/plain', body: 'back' })
+  })
+  return () => caught
+}
+
+describeInBrowser('a person at the portal', () => {
+  let browser: Browser
+
+  beforeAll(async () => {
+    browser = await startBrowser()
+  })
+
+  afterAll(async () => {
+    await browser?.close()
+  })
+
+  test('allows an application without names of players, which completes the guide with the code', async () => {
+    const { page } = await openPortal(browser, instance, { as: 'owner', path: consentPath() })
+    const returned = await catchReturn(page)
+    await page.getByRole('checkbox', { name: /Read names of players/ }).waitFor()
+    expect(await page.getByRole('checkbox', { name: /Read names/ }).isChecked()).toBe(false)
+    await page.getByRole('button', { name: 'Allow the 4 chosen of 5' }).click()
+    await until(() => returned() !== null)
+    const back = returned() as URL
+    expect(back.searchParams.get('state')).toBe('state-1')
+    const { base_url, authorization: asked } = instance.sandbox as unknown as Sandbox
+    const installation = await exchange(base_url, {
+      ...{ code: back.searchParams.get('code') ?? '', codeVerifier: VERIFIER },
+      redirectUri: asked.redirect_uri,
+    })
+    expect(installation).toMatchObject({
+      scopes: ['club:read', 'courts:read', 'events:read', 'webhooks:manage'],
+      nonce: 'nonce-1',
+    })
+    const context = await readContext(base_url, installation, asked.private_jwk)
+    expect(context.club.slug).toBe('el-naranjal')
+
+    const { page: list } = await openPortal(browser, instance, {
+      as: 'owner',
+      path: '/portal/el-naranjal/integrations',
+    })
+    const row = list.locator('tbody tr', { hasText: context.application.name })
+    expect(await row.innerText()).toMatch(/4 permissions[\s\S]*Active/)
+  })
+
+  test('refuses an application, which is told so', async () => {
+    const { page } = await openPortal(browser, instance, { as: 'owner', path: consentPath() })
+    const returned = await catchReturn(page)
+    await page.getByRole('button', { name: 'Do not allow' }).click()
+    await until(() => returned() !== null)
+    expect(Object.fromEntries(returned()?.searchParams ?? [])).toEqual({
+      error: 'access_denied',
+      state: 'state-1',
+    })
+  })
+
+  test.each([
+    [{ redirect_uri: 'https://evil.example/' }, 'redirect_uri'],
+    [{ code_challenge_method: 'plain' }, 'code_challenge'],
+    [{ scope: 'club:write' }, 'scope'],
+    [{ client_id: 'x' }, 'client_id'],
+  ])('is asked nothing by a request with %p', async (changes, named) => {
+    const { page, faults } = await openPortal(browser, instance, {
+      as: 'owner',
+      path: consentPath(changes),
+    })
+    await page.getByText(`(${named})`).or(page.getByText(named)).first().waitFor()
+    expect(await page.getByRole('button').count()).toBe(0)
+    expect(faults).toEqual([])
+  })
+
+  test('who owns no club is sent to somebody who does', async () => {
+    const { page } = await openPortal(browser, instance, { as: 'coach', path: consentPath() })
+    await page.getByText('Only an owner can allow this').waitFor()
+  })
+
+  test('sees what is installed, and revokes it by its name', async () => {
+    const { page, faults } = await openPortal(browser, instance, {
+      as: 'owner',
+      path: '/portal/el-naranjal/integrations',
+    })
+    await page.locator('tbody tr').first().waitFor()
+    const before = await page.locator('tbody tr').count()
+    const row = page.locator('tbody tr').last()
+    const slug = await row.locator('.s.m').first().innerText()
+    await row.getByRole('button', { name: /^Manage/ }).click()
+    await page.getByRole('button', { name: 'Revoke…' }).click()
+    await page.getByRole('textbox').fill(slug)
+    await page.getByRole('button', { name: 'Revoke for good' }).click()
+    await page.getByText(/is revoked$/).waitFor()
+    await until(async () => (await page.locator('tbody tr').count()) === before - 1)
+    await page.getByRole('button', { name: 'Show revoked' }).click()
+    await until(async () => (await page.locator('tbody tr').count()) >= before)
+    await page.locator('tbody').getByText('Revoked').first().waitFor()
+    expect(faults).toEqual([])
+  })
+
+  test('blocks all keys only after what follows was said', async () => {
+    const { page, faults } = await openPortal(browser, instance, {
+      as: 'owner',
+      path: '/portal/el-naranjal/api-keys',
+    })
+    await page.getByRole('button', { name: 'Block all keys…' }).click()
+    await page.getByText('every request of the club’s own systems is refused').waitFor()
+    await page.getByRole('button', { name: 'Block all keys', exact: true }).click()
+    await page.locator('tbody').getByText('Blocked').first().waitFor()
+    expect(await page.locator('tbody').getByText('Working').count()).toBe(0)
+    await page.getByRole('button', { name: 'Allow all keys' }).click()
+    await page.locator('tbody').getByText('Working').first().waitFor()
+    expect(faults).toEqual([])
+  })
+
+  test('is told which fields of a new key are empty', async () => {
+    const { page } = await openPortal(browser, instance, {
+      as: 'owner',
+      path: '/portal/el-naranjal/api-keys',
+    })
+    await page.getByRole('button', { name: 'Create a key…' }).click()
+    await page.getByRole('button', { name: 'Create the key' }).click()
+    await page.getByText('Give it a name').waitFor()
+    await page.getByText('Choose what it may do').waitFor()
+  })
+
+  test('finds a failed delivery, understands it, and sends it again', async () => {
+    const partner = Object.values(instance.sandbox.installations).find(({ scopes }) =>
+      scopes.includes('webhooks:manage'),
+    )
+    const query =
+      'mutation ($input: CreateWebhookEndpointInput!) { createWebhookEndpoint(input: $input) { webhookEndpoint { id } } }'
+    await askGraph(instance, partner?.access_token ?? '', query, {
+      input: { name: 'Desk', url: receiver.url, eventTypes: ['COURT_STATUS_CHANGED'] },
+    })
+    await setCourt(instance, 'MAINTENANCE')
+    await until(() => receiver.received.length > 0)
+    const { page, faults } = await openPortal(browser, instance, {
+      as: 'owner',
+      path: '/portal/el-naranjal/webhooks',
+    })
+    await page.getByRole('link', { name: 'Desk' }).click()
+    await page.locator('tbody tr').first().waitFor()
+    await page.keyboard.press('j')
+    await page.getByText('Answered 500').first().waitFor()
+    await page.locator('tbody td').last().click({ force: true })
+    await page.locator('tbody [aria-pressed=true]').waitFor()
+    behave = (_received, response) => void response.writeHead(204).end()
+    await page.getByRole('button', { name: 'Resend delivery' }).click()
+    await page.getByText('Answered 204').waitFor()
+    await page.locator('tbody').getByText('Delivered').waitFor()
+    // Another delivery comes to the open page by itself.
+    await setCourt(instance, null)
+    await page.locator('tbody').getByText('Delivered').nth(1).waitFor()
+    // A read is aborted when a newer one replaces it.
+    expect(faults.filter((fault) => !/^failed: .*\/portal\/api\/operations$/.test(fault))).toEqual(
+      [],
+    )
+  })
+})

@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { keepTogether } from '../../../../../portal/src/i18n/line-breaks.ts'
+import { type DataDir, type Instance, startInstance } from '../../../support/processes/instance.ts'
+import { makeUsedDataDir } from '../../../support/processes/used-data-dir.ts'
+import { findViolations } from '../../../support/tools/browser/axe.ts'
+import {
+  describeInBrowser,
+  openPage,
+  startBrowser,
+} from '../../../support/tools/browser/browser.ts'
+import { checkPage, openPortal } from '../support/portal-page.ts'
+
+let dir: DataDir
+let instance: Instance
+let eventId: string
+let link: string
+
+beforeAll(async () => {
+  dir = await makeUsedDataDir()
+  instance = await startInstance({ dataDir: dir.path })
+  const dates = { name: 'Sommerfest', start_date: '2099-07-01', end_date: '2099-07-02' }
+  eventId = (await ask('POST', '/events', { ...dates, status: 'active' })).event.id
+  const event = `/events/${eventId}`
+  const { role } = await ask('POST', `${event}/roles`, { name: 'Bar' })
+  const helpers = ['Ada', 'Ben', 'Cem'].map((first_name) => ({
+    ...{ first_name, last_name: 'Vidal', language: 'en' },
+    ...(first_name === 'Cem' && { tags: ['bar'] }),
+  }))
+  const { results } = await ask('POST', '/helpers/bulk', { helpers })
+  for (const { id } of results) await ask('PUT', `${event}/helpers/${id}/access`, {})
+  const shift = { role_id: role.id, required_helpers: 3 }
+  const times = { start_time: '2099-07-01T16:00:00Z', end_time: '2099-07-01T21:00:00Z' }
+  await ask('POST', `${event}/shifts`, { title: 'Bar, late', ...shift, ...times })
+  const next = { start_time: '2099-07-02T16:00:00Z', end_time: '2099-07-02T18:00:00Z' }
+  await ask('POST', `${event}/shifts`, { title: 'Bar, last', ...shift, ...next })
+  const { helper_link } = await ask('POST', `${event}/helpers/${results[0].id}/link`, {})
+  link = `${instance.baseUrl}/helpers/#${helper_link.url.split('#')[1]}`
+})
+
+afterAll(async () => {
+  await instance?.end('SIGTERM')
+  await dir?.remove()
+})
+
+// biome-ignore lint/suspicious/noExplicitAny: bodies of the REST API, whose shape its own suites hold
+async function ask(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<any> {
+  const main = instance.sandbox.clubs.main.id
+  const keys = Object.values(instance.sandbox.api_keys)
+  const key = keys.find(({ verein_id }) => verein_id === main) ?? keys[0]
+  const response = await fetch(`${instance.baseUrl}/api/developer/v1${path}`, {
+    method,
+    headers: { authorization: `Bearer ${key?.key}`, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  expect([path, response.ok]).toEqual([path, true])
+  return response.json()
+}
+
+/** Presses Tab until an element has the focus. */
+async function tabTo(page: Page, locator: Locator): Promise<void> {
+  for (let presses = 0; presses < MOST_STOPS; presses += 1) {
+    if ((await locator.and(page.locator(':focus')).count()) === 1) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('Tab does not lead to it.')
+}
+
+/** Tab stops of the page with its shell. */
+const MOST_STOPS = 80
+
+describeInBrowser('a coordinator', () => {
+  let browser: Browser
+
+  beforeAll(async () => {
+    browser = await startBrowser()
+  })
+
+  afterAll(async () => {
+    await browser?.close()
+  })
+
+  const openPlan = () =>
+    openPortal(browser, instance, {
+      as: 'coordinator',
+      path: `/portal/el-naranjal/volunteers/${eventId}`,
+    })
+
+  test('has a plan that is accessible in both themes at three widths', async () => {
+    const path = `/portal/el-naranjal/volunteers/${eventId}`
+    const as = 'coordinator'
+    const context = await browser.newContext({ locale: 'en-GB' })
+    expect(await checkPage(context, instance, { as, path, shows: 'Bar, late' })).toEqual([])
+    await context.close()
+  })
+
+  test('plans by keyboard alone: adds a shift, moves it, assigns a helper and confirms', async () => {
+    const { page, faults } = await openPortal(browser, instance, {
+      as: 'coordinator',
+      path: '/portal/el-naranjal/volunteers',
+    })
+    const { keyboard } = page
+    const event = page.getByRole('link', { name: /^Sommerfest/ })
+    await event.waitFor()
+    await tabTo(page, event)
+    await keyboard.press('Enter')
+    await page.getByRole('button', { name: /^Bar, late/ }).waitFor()
+
+    await tabTo(page, page.getByRole('button', { name: 'Add shift', exact: true }))
+    await keyboard.press('Enter')
+    await tabTo(page, page.getByLabel('Title'))
+    await keyboard.type('Bar, early')
+    await tabTo(page, page.getByLabel('Role', { exact: true }))
+    await keyboard.type('Bar')
+    await tabTo(page, page.getByLabel('Helpers needed'))
+    await keyboard.press('ArrowUp')
+    await keyboard.press('Enter')
+    const shift = page.getByRole('button', { name: /^Bar, early/ })
+    await shift.waitFor()
+    expect(await shift.innerText()).toContain('0 of 2')
+
+    await tabTo(page, page.locator('.blk[tabindex="0"]'))
+    await keyboard.press('Home')
+    await keyboard.press('m')
+    await page.getByRole('status').getByText(keepTogether('09:00–12:00')).waitFor()
+    await keyboard.press('ArrowRight')
+    await keyboard.press('ArrowRight')
+    await keyboard.press('Enter')
+    await page.getByText(keepTogether('Bar, early is at 09:30–12:30 now')).waitFor()
+
+    await keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Assign Cem Vidal' }).waitFor()
+    await keyboard.press('a')
+    const confirm = page.getByRole('button', { name: 'Confirm Cem Vidal' })
+    await confirm.waitFor()
+    await tabTo(page, confirm)
+    await keyboard.press('Enter')
+    await page.locator('.blk', { hasText: /Bar, early.*1 of 2/s }).waitFor()
+    await page.locator('aside h2:focus').waitFor()
+    await keyboard.press('Escape')
+    await page.locator('.blk:focus', { hasText: 'Bar, early' }).waitFor()
+    await keyboard.press(']')
+    await page.getByRole('button', { name: /^Bar, last/ }).waitFor()
+    await keyboard.press('?')
+    await page.getByText('Pick the shift up').waitFor()
+    await keyboard.press('Escape')
+    // A newer read of a list ends the one that is under way.
+    expect(faults.filter((fault) => !fault.endsWith('/portal/api/operations'))).toEqual([])
+  })
+
+  test('sees the answer of a helper on a phone as it is given', async () => {
+    const { page } = await openPlan()
+    await page.getByRole('button', { name: /^Bar, late/ }).click()
+    await page.getByRole('searchbox').fill('ada')
+    await page.getByRole('button', { name: 'Assign Ada Vidal' }).click()
+    await page.getByRole('button', { name: 'Confirm Ada Vidal' }).waitFor()
+    await page.getByText('Ada Vidal is assigned').waitFor()
+    const { page: phone } = await openPage(browser, link, {
+      viewport: { width: 390, height: 844 },
+      locale: 'en-GB',
+    })
+    await phone.getByRole('button', { name: 'Yes, I will come' }).click()
+    await page.locator('.blk', { hasText: /Bar, late.*1 of 3/s }).waitFor()
+    await page.getByRole('button', { name: 'Confirm Ada Vidal' }).waitFor({ state: 'hidden' })
+  })
+
+  test('takes an assignment back, and corrects an entry that is refused', async () => {
+    const { page } = await openPlan()
+    await page.getByRole('button', { name: /^Bar, late/ }).click()
+    await page.getByRole('button', { name: 'Assign Ben Vidal' }).click()
+    await page.getByText('Ben Vidal is assigned').waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: 'Assign again: Ben Vidal' }).waitFor()
+    expect(await findViolations(page)).toEqual([])
+
+    await page.getByRole('button', { name: 'More for Bar, late' }).click()
+    await page.getByRole('menuitem', { name: 'Change shift…' }).click()
+    await page.getByLabel('Title').fill('x')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('A title has 2 to 140 characters.').waitFor()
+    await page.getByLabel('Title').fill('Bar, late and long')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: /^Bar, late and long/ }).waitFor()
+  })
+
+  test('adds a role and changes it, with a refusal beside its field', async () => {
+    const { page } = await openPlan()
+    await page.getByRole('button', { name: 'Add role' }).click()
+    const name = page.getByLabel('Name')
+    await name.fill('bar')
+    const add = page.getByRole('dialog').getByRole('button', { name: 'Add role' })
+    await add.click()
+    await page.getByText('Another role of the event has this name.').waitFor()
+    expect(await name.getAttribute('aria-invalid')).toBe('true')
+    await name.fill('Stage')
+    expect(await name.getAttribute('aria-invalid')).toBeNull()
+    await add.click()
+    await page.getByText('Stage is added').waitFor()
+
+    await page.getByRole('button', { name: 'Change role Stage' }).click()
+    await page.getByLabel('What helpers do there').fill('Cables and lamps.')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Stage is changed').waitFor()
+    await page.getByRole('button', { name: 'Change role Bar' }).click()
+    await page.getByRole('button', { name: 'Delete role…' }).click()
+    await page.getByRole('button', { name: 'Delete role', exact: true }).click()
+    await page.getByText('Shifts have this role.').waitFor()
+  })
+
+  test('drags a shift along its row, and gives it up with Escape', async () => {
+    const { page } = await openPlan()
+    const shift = page.getByRole('button', { name: /^Bar, early/ })
+    const track = page.locator('.tl-track', { has: shift })
+    const [box, row] = [await shift.boundingBox(), await track.boundingBox()]
+    if (!box || !row) throw new Error('The shift is not shown.')
+    const hours = (await page.locator('.tl-hours > span').count()) / row.width
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    const carry = async (by: number) => {
+      await page.mouse.move(x, y)
+      await page.mouse.down()
+      await page.mouse.move(x + by / hours, y, { steps: 4 })
+    }
+    await carry(1)
+    await shift.getByText(keepTogether('10:30–13:30')).first().waitFor()
+    await page.keyboard.press('Escape')
+    await page.mouse.up()
+    await shift.getByText(keepTogether('09:30–12:30')).first().waitFor({ state: 'attached' })
+    await carry(0.5)
+    await page.mouse.up()
+    await page.getByText(keepTogether('Bar, early is at 10:00–13:00 now')).waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await shift.getByText(keepTogether('09:30–12:30')).first().waitFor({ state: 'attached' })
+  })
+})

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import type { Browser } from 'playwright-core'
+import { type DataDir, type Instance, startInstance } from '../../support/processes/instance.ts'
+import { makeUsedDataDir } from '../../support/processes/used-data-dir.ts'
+import { describeInBrowser, startBrowser } from '../../support/tools/browser/browser.ts'
+import { openPortal } from './support/portal-page.ts'
+import { makePortalWalk } from './support/portal-walk.ts'
+
+const TODAY = { as: 'owner', path: '/portal/el-naranjal/today', shows: 'Pista 1' } as const
+
+/** Every page: who opens it, its address in the main club, and what it shows once it is there. */
+const PAGES = [
+  { as: null, path: '/portal/sign-in', shows: 'Who do you want to be?' },
+  { as: 'owner', path: '/portal/account', shows: 'Account and sessions' },
+  TODAY,
+  { as: 'coach', path: '/portal/el-naranjal/today', shows: 'Pista 1' },
+  { as: 'frontdesk', path: '/portal/el-naranjal/screens', shows: 'No screen' },
+  { as: null, path: '/portal/screen/NARANJAL-01', shows: 'This screen is switched off' },
+  { as: null, path: '/portal/score', shows: 'Pair this score pad' },
+  { as: 'owner', path: '/portal/el-naranjal/integrations', shows: 'Booking sources' },
+  { as: 'frontdesk', path: '/portal/el-naranjal/webhooks', shows: 'Endpoints' },
+  { as: 'owner', path: '/portal/el-naranjal/events', shows: 'Waiting for the next event' },
+  { as: 'coordinator', path: '/portal/', shows: 'Volunteer events' },
+  { as: 'coordinator', path: '/portal/el-naranjal/helpers', shows: 'Aitana Albiol' },
+  { as: 'coordinator', path: '/portal/el-naranjal/helpers/import', shows: 'Choose a CSV file' },
+  { as: 'coordinator', path: '/portal/el-naranjal/messages', shows: 'See you soon' },
+  { as: 'coordinator', path: '/portal/el-naranjal/polls', shows: 'When can you come?' },
+  { as: 'owner', path: '/portal/_components', shows: 'Status of courts' },
+  { as: 'owner', path: '/portal/_components?room=courts', shows: 'Courts by hours' },
+  { as: 'owner', path: '/portal/_components?room=volunteers', shows: 'Shifts by hours' },
+  { as: 'owner', path: '/portal/_components?room=developers', shows: 'State of an endpoint' },
+  { as: 'admin', path: '/portal/operator', shows: 'Queues' },
+  { as: 'admin', path: '/portal/operator/provision', shows: 'Its courts' },
+  { as: 'admin', path: '/portal/operator/audit', shows: 'Entries' },
+  { as: 'owner', path: '/portal/operator', shows: 'For administrators' },
+  { as: 'owner', path: '/portal/el-naranjal/api-keys', shows: 'Plan and usage' },
+  { as: 'coordinator', path: '/portal/el-naranjal/volunteers/workflows', shows: 'in all' },
+  { as: 'owner', path: '/portal/authorize', shows: 'This request cannot be answered' },
+  { as: 'coach', path: '/portal/el-naranjal/webhooks', shows: 'Not for your role' },
+  { as: 'coach', path: '/portal/el-naranjal/helpers/import', shows: 'Not for your role' },
+  { as: 'owner', path: '/portal/nowhere/today', shows: 'No such club' },
+  { as: 'owner', path: '/portal/a/b/c/d', shows: 'No page at this address' },
+] as const
+
+let dir: DataDir
+let instance: Instance
+
+beforeAll(async () => {
+  dir = await makeUsedDataDir()
+  instance = await startInstance({ dataDir: dir.path })
+})
+
+afterAll(async () => {
+  await instance?.end('SIGTERM')
+  await dir?.remove()
+})
+
+describe("the sandbox's sign-in links", () => {
+  test('lead each role to its page at the first click', async () => {
+    const { portal } = instance.sandbox
+    const opened = Object.entries(portal.sign_in).map(async ([role, link]) => {
+      const { headers } = await fetch(link, { redirect: 'manual' })
+      return [role, headers.get('location')?.replace(/#.*/, '#')]
+    })
+    const { helper, ...staff } = Object.fromEntries(await Promise.all(opened))
+    expect(helper).toBe('/helpers/#')
+    expect(new Set(Object.values(staff))).toEqual(new Set(['/portal/']))
+  })
+})
+
+describeInBrowser('pages of the portal', () => {
+  let browser: Browser
+  let walk: ReturnType<typeof makePortalWalk>
+
+  beforeAll(async () => {
+    browser = await startBrowser()
+    walk = makePortalWalk(browser, instance)
+  })
+
+  afterAll(async () => {
+    await browser?.close()
+  })
+
+  test.each(PAGES)(
+    '$path is accessible in both themes at three widths, keeps tokens from scripts, and is small, as $as',
+    async (page) => {
+      expect(await walk.check(page)).toEqual([])
+    },
+  )
+
+  test('a person signs in through the issuer, and comes back to the page that was asked for', async () => {
+    const { page, faults } = await openPortal(browser, instance, {
+      as: null,
+      path: '/portal/el-naranjal/today?day=2026-01-02',
+    })
+    await page.getByRole('link', { name: 'People of the other clubs' }).click()
+    await page.getByRole('button', { name: /^Marta Ferrer/ }).click()
+    await page.getByText('Friday 2 January').first().waitFor()
+    expect(new URL(page.url()).search).toBe('?day=2026-01-02')
+
+    const other = await page.context().newPage()
+    await other.goto(page.url())
+    await other.getByRole('button', { name: /^Marta Ferrer/ }).click()
+    await other.getByRole('menuitem', { name: 'Sign out' }).click()
+    for (const tab of [other, page])
+      await tab.getByRole('heading', { name: 'Who do you want to be?' }).waitFor()
+    // The next person does not come to the page of the one who left.
+    expect(new URL(other.url()).search).toBe('')
+    expect(faults).toEqual([])
+  })
+
+  test('a key opens the list of pages, from which one is opened by its name', async () => {
+    const page = await walk.open(TODAY)
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Go to or search' }).fill('account')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Account and sessions' }).waitFor()
+  })
+
+  test('arrows move through the blocks of the day, which are one tab stop', async () => {
+    const page = await walk.open(TODAY)
+    await page.locator('.blk').first().waitFor()
+    expect(await page.locator('.blk[tabindex="0"]').count()).toBe(1)
+    const before = await page.locator('.blk[tabindex="0"]').getAttribute('data-block')
+    await page.locator('.blk[tabindex="0"]').focus()
+    await page.keyboard.press('ArrowDown')
+    const after = await page.evaluate<string>('document.activeElement.dataset.block')
+    expect(after).not.toBe(before)
+    expect(await page.locator('.blk[tabindex="0"]').getAttribute('data-block')).toBe(after)
+  })
+})

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  makeCertificate,
+  startReceiver,
+} from '../../../../subgraphs/foundation/webhooks/receiver.ts'
+import { until } from '../../../../support/time/until.ts'
+import { type Instance, startInstance } from '../../../support/processes/instance.ts'
+import { makeHelperLink } from './helper-link.ts'
+
+/** A sandbox in which something has happened, on a Monday evening in Madrid. */
+export interface Story {
+  instance: Instance
+  endpointId: string
+  /** One that is being played. */
+  match: { id: string; court: string }
+  consentPath: string
+  /** With the token of a helper. */
+  helperPath: string
+  /** Closes and opens courts, so many times in all; each is an event. */
+  toggleCourts(times: number): Promise<void>
+  /** What differs from run to run, by what stands in its place. */
+  stand: readonly (readonly [string, string])[]
+  end(): Promise<void>
+}
+
+const STARTS_AT = '2026-11-23T17:53:00Z'
+/** Of the browsers that take the pictures: what takes the sandbox two minutes is over by then. */
+export const SEEN_AT = '2026-11-23T17:55:00Z'
+
+export async function startStory(): Promise<Story> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-pictures-'))
+  const certificate = await makeCertificate()
+  const receiver = await startReceiver(certificate, ({ path }, response) => {
+    response.writeHead(path.includes('wall') ? 502 : 204).end()
+  })
+  const authority = join(dataDir, 'authority.pem')
+  await writeFile(authority, certificate.cert)
+  const instance = await startInstance({
+    dataDir,
+    env: {
+      SANDBOX_STARTS_AT: STARTS_AT,
+      NODE_OPTIONS: `--import ${join(import.meta.dirname, 'fixed-clock.ts')}`,
+      WEBHOOK_ALLOW_CIDRS: '127.0.0.0/8,::1/128',
+      NODE_EXTRA_CA_CERTS: authority,
+    },
+  })
+  const { sandbox } = instance
+  const { staff_token: staff, courts } = sandbox.clubs.main
+  const partner = Object.values(sandbox.installations).find(({ scopes }) =>
+    scopes.includes('webhooks:manage'),
+  )
+  const ask = <Data>(token: string, query: string, input: object, other: object = {}) =>
+    askGraph<Data>(instance, token, query, { input, ...other })
+  const addEndpoint = async (name: string, path: string) => {
+    const { createWebhookEndpoint } = await ask<Created>(partner?.access_token ?? '', CREATE, {
+      ...{ name, url: new URL(path, receiver.url).href },
+      eventTypes: ['COURT_STATUS_CHANGED', 'SCORE_UPDATED'],
+    })
+    return createWebhookEndpoint.webhookEndpoint.id
+  }
+  const toggleCourts = async (times: number) => {
+    for (let count = 0; count < times; count += 1) {
+      const courtId = courts[Math.floor(count / 2)]?.id
+      await ask(staff, OVERRIDE, { courtId, override: count % 2 === 0 ? 'MAINTENANCE' : null })
+    }
+  }
+  const endpointId = await addEndpoint('Score wall', '/wall')
+  await addEndpoint('Booking mirror', '/mirror')
+  await toggleCourts(6)
+  await until(() => receiver.received.length >= 12)
+  const { club } = await ask<Played>(staff, PLAYED, {}, { id: sandbox.clubs.main.id })
+  const [played] = club.matchSessions.nodes
+  if (played === undefined) throw new Error('No match is being played.')
+  return {
+    match: { id: played.id, court: played.court.publicId },
+    ...{ instance, endpointId, consentPath: toConsentPath(sandbox), toggleCourts },
+    helperPath: await makeHelperLink(instance),
+    stand: [
+      [new URL(receiver.url).origin, 'https://hooks.rallydesk.example'],
+      [instance.baseUrl, 'https://clubgate.example'],
+    ],
+    async end() {
+      await instance.end('SIGTERM')
+      await receiver.close()
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 10 })
+    },
+  }
+}
+
+interface Created {
+  createWebhookEndpoint: { webhookEndpoint: { id: string } }
+}
+
+interface Played {
+  club: { matchSessions: { nodes: { id: string; court: { publicId: string } }[] } }
+}
+
+const PLAYED =
+  'query ($id: ID!) { club(id: $id) { matchSessions(first: 1, filter: { status: ACTIVE }) { nodes { id court { publicId } } } } }'
+const CREATE =
+  'mutation ($input: CreateWebhookEndpointInput!) { createWebhookEndpoint(input: $input) { webhookEndpoint { id } } }'
+const OVERRIDE =
+  'mutation ($input: SetCourtStatusOverrideInput!) { setCourtStatusOverride(input: $input) { court { id } } }'
+
+async function askGraph<Data>(
+  { baseUrl }: Instance,
+  token: string,
+  query: string,
+  variables: object,
+): Promise<Data> {
+  const response = await fetch(`${baseUrl}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ query, variables }),
+  })
+  const { data, errors } = (await response.json()) as { data: Data; errors?: unknown }
+  if (errors !== undefined) throw new Error(JSON.stringify(errors))
+  return data
+}
+
+function toConsentPath(sandbox: object): string {
+  const { application_id, redirect_uri } = (
+    sandbox as { authorization: { application_id: string; redirect_uri: string } }
+  ).authorization
+  const query = new URLSearchParams({
+    client_id: application_id,
+    redirect_uri,
+    scope: 'club:read courts:read participants:read events:read webhooks:manage',
+    ...{ state: 'state', nonce: 'nonce', code_challenge_method: 'S256' },
+    code_challenge: createHash('sha256').update('verifier').digest('base64url'),
+  })
+  return `/portal/authorize?${query}`
+}

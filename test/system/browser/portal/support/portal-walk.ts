@@ -1,0 +1,63 @@
+import type { Browser, Page } from 'playwright-core'
+import type { Instance } from '../../../support/processes/instance.ts'
+import { type OpenedPage, openPageIn } from '../../../support/tools/browser/browser.ts'
+import { checkLooksOnce, type PortalPage, toSignInPath } from './portal-page.ts'
+import { findTooLarge } from './walk/bytes-of-page.ts'
+import { findInResponse, findReadable, secretsOf } from './walk/readable-secrets.ts'
+import { toMove } from './walk/to-move.ts'
+
+export interface WalkedPage extends PortalPage {
+  shows: string
+}
+
+interface Walker extends OpenedPage {
+  /** Faults that were counted to pages before. */
+  counted: number
+  /** Faults of answers, once they are read. */
+  answers: Promise<string[]>[]
+}
+
+/**
+ * Pages of the portal one after another: each person loads it once and goes on in it, which costs a tenth of a load for
+ * each page.
+ */
+export function makePortalWalk(browser: Browser, instance: Instance) {
+  const secrets = secretsOf(instance.sandbox)
+  const walkers = new Map<PortalPage['as'], Walker>()
+
+  async function enter(asked: PortalPage): Promise<Walker> {
+    const context = await browser.newContext({ locale: 'en-GB' })
+    const answers: Walker['answers'] = []
+    context.on('response', (response) => void answers.push(findInResponse(response, secrets)))
+    const opened = await openPageIn(context, instance.baseUrl + toSignInPath(asked))
+    return { ...opened, counted: 0, answers }
+  }
+
+  async function open({ as, path, shows }: WalkedPage): Promise<Walker> {
+    const known = walkers.get(as)
+    const walker = known ?? (await enter({ as, path }))
+    walkers.set(as, walker)
+    if (known) await walker.page.evaluate(toMove(path))
+    await walker.page.getByText(shows).first().waitFor()
+    return walker
+  }
+
+  return {
+    open: async (asked: WalkedPage): Promise<Page> => (await open(asked)).page,
+    /** Faults: accessibility, width, console, requests, policy, secrets where a script can read them, and bytes. */
+    async check(asked: WalkedPage): Promise<string[]> {
+      const isFirst = !walkers.has(asked.as)
+      const walker = await open(asked)
+      const { page, faults, answers } = walker
+      const found = [
+        ...(await checkLooksOnce(page)),
+        ...(await findReadable(page, secrets)),
+        ...(await findTooLarge(page, { isFirst })),
+        ...(await Promise.all(answers.splice(0))).flat(),
+        ...faults.slice(walker.counted),
+      ]
+      walker.counted = faults.length
+      return found
+    },
+  }
+}

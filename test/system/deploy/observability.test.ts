@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from '@jest/globals'
+import { parse } from 'yaml'
+import { OBSERVABILITY } from '../../support/source/observability.ts'
+import { promtool } from '../support/tools/promtool.ts'
+
+const ALERTS = join(OBSERVABILITY, 'alerts.yaml')
+
+interface Rule {
+  alert: string
+  expr: string
+  labels: { severity: string }
+  annotations: { summary: string }
+}
+
+describe('the alert rules', () => {
+  const testWithPromtool = promtool ? test : test.skip
+
+  testWithPromtool('are accepted by promtool', async () => {
+    const args = ['check', 'rules', '--lint=all', '--lint-fatal', ALERTS]
+    expect(await promtool?.run(args)).toMatchObject({
+      status: 0,
+      stdout: expect.stringMatching(/SUCCESS: \d+ rules found/),
+    })
+  })
+
+  testWithPromtool('all fire where everything is wrong, and none where all is well', async () => {
+    const cases = join(import.meta.dirname, '../../support/source/alert-cases.yaml')
+    expect(await promtool?.run(['test', 'rules', cases])).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('SUCCESS'),
+    })
+  })
+
+  test('each say in a sentence what is wrong, and how urgent it is', () => {
+    const { groups } = parse(readFileSync(ALERTS, 'utf8')) as { groups: { rules: Rule[] }[] }
+    const rules = groups.flatMap((group) => group.rules)
+    expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length)
+    for (const { annotations, labels } of rules) {
+      expect(annotations.summary).toMatch(/^[A-Z1-9{].*\.$/)
+      expect(['page', 'ticket', 'info']).toContain(labels.severity)
+    }
+  })
+})

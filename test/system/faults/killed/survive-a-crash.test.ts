@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { findFreePort } from '../../../support/http/free-port.ts'
+import { insisting, makeRestClient, type RestClient } from '../../forms/clients/rest-client.ts'
+import { type DataDir, type Instance, startInstance } from '../../support/processes/instance.ts'
+import { makeUsedDataDir } from '../../support/processes/used-data-dir.ts'
+
+let dir: DataDir
+let instance: Instance
+let port: number
+let sourceId: string
+
+beforeAll(async () => {
+  dir = await makeUsedDataDir()
+  port = await findFreePort()
+  instance = await startInstance({ dataDir: dir.path, port, env: ENV })
+  sourceId = await connect(clientOf(instance), instance.sandbox.clubs.main.courts[0]?.id ?? '')
+})
+
+afterAll(async () => {
+  await instance.end('SIGTERM')
+  await dir.remove()
+})
+
+/** It is asked for more in a minute than partners may. */
+const ENV = { CLUB_RATE_LIMIT: '1000000' }
+
+/** Enough for several to wait for the source while a batch of it commits. */
+const WRITERS = 20
+const WRITES_BEFORE_END = 300
+
+/** Lets all writers write until the instance is gone; answers what it has acknowledged. */
+async function endUnderLoad(name: string, signal: 'SIGKILL' | 'SIGTERM') {
+  const partner = clientOf(instance)
+  const acknowledged = new Map<string, string>()
+  const enough = Promise.withResolvers<void>()
+  const write = async (writer: number) => {
+    for (let index = 0; ; index += 1) {
+      const booking = `${name}-${writer}-${index}`
+      const path = `/booking-sources/${sourceId}/bookings/${booking}`
+      const answer = await partner('PUT', path, SNAPSHOT).catch(() => null)
+      if (answer === null) return
+      // A PUT with a 503 response can have been committed: then it returns 200.
+      expect([200, 201]).toContain(answer.status)
+      acknowledged.set(booking, answer.body.data.id)
+      if (acknowledged.size === WRITES_BEFORE_END) enough.resolve()
+    }
+  }
+  const writers = Array.from({ length: WRITERS }, (_, writer) => write(writer))
+  await enough.promise
+  await instance.end(signal)
+  await Promise.all(writers)
+  instance = await startInstance({ dataDir: dir.path, port, env: ENV })
+  return acknowledged
+}
+
+/** Ids of the bookings whose names begin so. */
+async function readBookings(name: string): Promise<Map<string, string>> {
+  const rows = await readAll('/bookings?from=2103-01-01T00:00:00Z')
+  return new Map(
+    rows
+      .filter((row) => String(row['external_booking_id']).startsWith(`${name}-`))
+      .map((row) => [String(row['external_booking_id']), String(row['id'])]),
+  )
+}
+
+async function readAll(path: string): Promise<Record<string, unknown>[]> {
+  const partner = clientOf(instance)
+  const rows: Record<string, unknown>[] = []
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const separator = path.includes('?') ? '&' : '?'
+    const page = `${path}${separator}limit=200${cursor && `&cursor=${cursor}`}`
+    const { body }: Awaited<ReturnType<RestClient>> = await partner('GET', page)
+    rows.push(...body.data)
+    cursor = body.next_cursor
+  }
+  return rows
+}
+
+describe('an instance that is killed under load', () => {
+  test('has every acknowledged write, and one event of it, when it is started again', async () => {
+    const acknowledged = await endUnderLoad('crash', 'SIGKILL')
+    const stored = await readBookings('crash')
+    expect(acknowledged.size).toBeGreaterThanOrEqual(WRITES_BEFORE_END)
+    const lost = [...acknowledged].filter(([name, id]) => stored.get(name) !== id)
+    expect(lost).toEqual([])
+
+    const ids = new Set(stored.values())
+    const created = (await readAll('/events'))
+      .filter(({ type }) => type === 'booking.created')
+      .map(({ resource }) => (resource as { id: string }).id)
+      .filter((id) => ids.has(id))
+    expect(created.sort()).toEqual([...ids].sort())
+  })
+})
+
+describe('an instance that is stopped under load', () => {
+  test('has answered whatever it wrote', async () => {
+    const acknowledged = await endUnderLoad('stop', 'SIGTERM')
+    expect(await readBookings('stop')).toEqual(acknowledged)
+  })
+})
+
+const SNAPSHOT = {
+  source_version: 1,
+  external_court_id: 'c1',
+  scheduled_start: '2103-05-01T18:00:00Z',
+  scheduled_end: '2103-05-01T19:30:00Z',
+  status: 'CONFIRMED',
+}
+
+function clientOf({ baseUrl, sandbox }: Instance): RestClient {
+  return insisting(makeRestClient(baseUrl, sandbox.installations['full']?.access_token ?? ''))
+}
+
+async function connect(partner: RestClient, courtId: string): Promise<string> {
+  const source = await partner(
+    'POST',
+    '/booking-sources',
+    { source_key: 'crash', name: 'Front desk' },
+    { 'idempotency-key': 'crash' },
+  )
+  await partner('PUT', `/booking-sources/${source.body.data.id}/court-mappings/c1`, {
+    court_id: courtId,
+    external_court_name: 'Centre court',
+  })
+  return source.body.data.id
+}

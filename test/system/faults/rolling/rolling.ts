@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { toColumns, toMachineFacts } from '../../../../bench/report/columns.ts'
+import { startServer } from '../../../support/database/start-server.ts'
+import { startInstallation } from '../installation/installation.ts'
+import { type RollResult, roll } from './roll.ts'
+
+const PLAN = {
+  followers: { sockets: 40, subscriptions: 10, streams: 10 },
+  writers: 8,
+  settleMs: 2_000,
+  say: (line: string) => console.error(line),
+}
+
+/** Beyond the limits of callers, which are not the subject here. */
+const UNLIMITED = {
+  CLUB_RATE_LIMIT: '1000000000',
+  CLUB_SOCKET_LIMIT: '1000',
+  STAFF_RATE_LIMIT: '1000000000',
+}
+
+await using stack = new AsyncDisposableStack()
+// Sockets are in there, whose paths have to be short.
+const folder = await mkdtemp('/tmp/rolling-')
+stack.defer(() => rm(folder, { recursive: true, force: true }))
+const server = await startServer(folder)
+stack.defer(() => server.stop())
+const plan = { dataDir: join(folder, 'data'), socketPath: server.socketPath, count: 2 }
+const installation = await startInstallation({ ...plan, env: UNLIMITED })
+stack.use(installation)
+const result = await roll(installation, PLAN)
+console.log(toMachineFacts('two of each role'))
+console.log(toColumns(toRows(result)))
+if (!isComplete(result)) process.exitCode = 1
+
+function toRows({ failed, unplannedEnds, ...figures }: RollResult): string[][] {
+  const rows = Object.entries(figures).map(([name, value]) => [name, String(value)])
+  const refused = Object.entries(failed).map(([said, count]) => [`failed: ${said}`, String(count)])
+  const cut = unplannedEnds.map((end) => ['unplanned end', end])
+  return [['', ''], ...rows, ...refused, ...cut]
+}
+
+/** Whether no client lost anything. */
+function isComplete(result: RollResult): boolean {
+  const { lost, gaps, duplicates, missed, doubled, failed, unplannedEnds } = result
+  const faults = lost + gaps + duplicates + missed + doubled + unplannedEnds.length
+  return faults === 0 && Object.keys(failed).length === 0
+}

@@ -1,0 +1,100 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { findFreePort } from '../../support/http/free-port.ts'
+import { readSource } from '../../support/source/import-graph.ts'
+import { type DataDir, type Instance, startInstance } from '../support/processes/instance.ts'
+import { makeUsedDataDir } from '../support/processes/used-data-dir.ts'
+import { CHAINS } from './chains.ts'
+import { type GuideShell, startGuideShell } from './guide-shell.ts'
+import { readBlocks } from './read-blocks.ts'
+import { needsPython, runPage } from './run-page.ts'
+
+const ROOT = resolve(import.meta.dirname, '../../..')
+/** Ports that the pages name, beside the sandbox's own. */
+const PORTS = ['8080', '8081']
+const hasPython = spawnSync('python3', ['--version']).status === 0
+
+let dir: DataDir
+let instance: Instance
+let folder: string
+let ports: Map<string, string>
+/** Nothing listens there; the host of the pages would be called over the network. */
+let webhookHost: string
+
+beforeAll(async () => {
+  dir = await makeUsedDataDir()
+  instance = await startInstance({
+    dataDir: dir.path,
+    env: { WEBHOOK_ALLOW_CIDRS: '127.0.0.0/8,::1/128' },
+  })
+  folder = await makeFolder()
+  ports = new Map([['4000', new URL(instance.baseUrl).port]])
+  webhookHost = `localhost:${await findFreePort()}`
+  for (const port of PORTS) ports.set(port, String(await findFreePort()))
+})
+
+afterAll(async () => {
+  await instance?.end('SIGTERM')
+  await dir?.remove()
+  await rm(folder, { recursive: true, force: true })
+})
+
+describe.each(CHAINS.map((pages) => ({ pages, first: pages[0] })))(
+  'from $first on',
+  ({ pages }) => {
+    let shell: GuideShell
+
+    beforeAll(() => {
+      shell = startGuideShell(folder)
+    })
+
+    afterAll(() => shell.end())
+
+    for (const page of pages) {
+      const text = readSource(page)
+      test(`${page} › every block prints what the page shows`, async () => {
+        const ported = text
+          .replaceAll('https://example.com', `https://${webhookHost}`)
+          .replaceAll(/(?<=:)4000\b|\b808[01]\b/g, (port) => ports.get(port) ?? port)
+        expect(await runPage(ported, { shell, folder, graphql, hasPython })).toEqual([])
+      })
+      if (!hasPython && readBlocks(text).some(needsPython))
+        test.skip(`${page} › the blocks in Python, because python3 is not installed`, () => {})
+    }
+  },
+)
+
+/** A copy of the reader's folder: what `npm ci` left, with the sandbox's `.data`. */
+async function makeFolder(): Promise<string> {
+  const path = await mkdtemp(join(process.env['TEST_RUN_FOLDER'] ?? tmpdir(), 'guides-'))
+  const entries = (await readdir(ROOT)).filter((name) => !['.data', '.git'].includes(name))
+  for (const name of entries) await symlink(join(ROOT, name), join(path, name))
+  await symlink(dir.path, join(path, '.data'))
+  return path
+}
+
+/** GraphiQL is signed in as the owner of the main club. */
+async function graphql(document: string): Promise<string> {
+  const { sandbox } = instance
+  const isSubscription = /^\s*subscription\b/m.test(document)
+  const response = await fetch(sandbox.graphql, {
+    method: 'POST',
+    headers: {
+      accept: isSubscription ? 'text/event-stream' : 'application/json',
+      authorization: `Bearer ${sandbox.clubs.main.staff_token}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ query: document }),
+  })
+  if (!isSubscription) return response.text()
+  let received = ''
+  for await (const chunk of response.body ?? []) {
+    received += new TextDecoder().decode(chunk)
+    const [, data] = /^event: next\ndata: (.*)\n/m.exec(received) ?? []
+    if (data !== undefined) return data
+  }
+  return received
+}

@@ -1,0 +1,63 @@
+import { describe } from '@jest/globals'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { endWithSuite } from '../../../../support/jest/left-behind.ts'
+import type { Chromium } from './find-chromium.ts'
+import { findBrowser, launchBrowser } from './launch-browser.ts'
+
+const found = await findOrSay()
+
+/** `describe`, or a skipped one with a message where no browser can be fetched. */
+export const describeInBrowser = found ? describe : describe.skip
+
+/** Starts a browser, which also ends with the suite. */
+export async function startBrowser(): Promise<Browser> {
+  if (!found) throw new Error('There is no browser: use describeInBrowser.')
+  const browser = await launchBrowser(found)
+  endWithSuite(() => void browser.close().catch(() => {}))
+  return browser
+}
+
+export interface OpenedPage {
+  page: Page
+  /** Errors of scripts, of the console (such as CSP) and of requests, with requests to other origins. */
+  faults: readonly string[]
+}
+
+/** Opens a page in a context of its own. */
+export async function openPage(
+  browser: Browser,
+  url: string,
+  options: BrowserContextOptions = {},
+): Promise<OpenedPage> {
+  return openPageIn(await browser.newContext(options), url)
+}
+
+/** Opens a page beside others, whose cookies and loaded files it shares. */
+export async function openPageIn(context: BrowserContext, url: string): Promise<OpenedPage> {
+  const page = await context.newPage()
+  const faults: string[] = []
+  const { origin } = new URL(url)
+  page.on('pageerror', (error) => faults.push(`script: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`console: ${message.text()}`)
+  })
+  page.on('requestfailed', (request) => {
+    // A page that is left cancels what it no longer needs.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') faults.push(`failed: ${request.url()}`)
+  })
+  page.on('request', (request) => {
+    const address = new URL(request.url())
+    if (address.protocol.startsWith('http') && address.origin !== origin)
+      faults.push(`other origin: ${address.href}`)
+  })
+  await page.goto(url)
+  return { page, faults }
+}
+
+async function findOrSay(): Promise<Chromium | null> {
+  const say = (line: string) => void process.stderr.write(`${line}\n`)
+  return findBrowser(say).catch((error: Error) => {
+    say(`SKIPPED, because no browser can be fetched: ${error.message}`)
+    return null
+  })
+}

@@ -1,0 +1,163 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import {
+  type Certificate,
+  makeCertificate,
+  type Receiver,
+  startReceiver,
+} from '../../subgraphs/foundation/webhooks/receiver.ts'
+import { testSocket } from '../../support/database/test-database.ts'
+import { until } from '../../support/time/until.ts'
+import { type Installation, startInstallation } from '../faults/installation/installation.ts'
+import { audit, readEvents } from '../faults/load/audit.ts'
+import { type Follower, type Followers, startFollowers } from '../faults/load/followers.ts'
+import { makeWriterTarget } from '../faults/load/make-writer-target.ts'
+import { type Answered, startWriters, type Writing } from '../faults/load/writers.ts'
+import { makeUncheckedClient } from '../forms/clients/rest-client.ts'
+import { writeAtOnce } from '../forms/steps/write-at-once.ts'
+import { checkOutLastRelease } from '../support/check-out-release.ts'
+import { runScript } from '../support/processes/child.ts'
+import { type DataDir, type Instance, makeDataDir } from '../support/processes/instance.ts'
+import type { Role } from '../support/processes/split-instance.ts'
+import { type KeptData, type KeptReads, makeKeptData } from './kept-data.ts'
+import { type Journey, loadJourneys } from './released-journeys.ts'
+
+const release = await checkOutLastRelease()
+const journeys = await loadJourneys(release?.folder)
+const version = release?.version ?? 'the last release'
+/**
+ * 1.0.0 closes its connections at a stop, also before an answer: those of clients, who repeat their PUT, and those
+ * of its facade and gateway, who ask them to.
+ */
+const SAID_AT_A_STOP = ['no answer', '503 authorization_unavailable']
+const describeUpgrade = release === null ? describe.skip : describe
+
+describeUpgrade(
+  `the upgrade from ${version} in the documented order, while clients write and follow`,
+  () => {
+    let dir: DataDir
+    let certificate: Certificate
+    let installation: Installation
+    let writing: Writing
+    let followers: Followers
+    let kept: KeptReads
+    let before: KeptData
+    let renewedAt: number
+
+    const partner = () =>
+      makeUncheckedClient(
+        installation.baseUrl,
+        installation.sandbox.installations['full']?.access_token ?? '',
+      )
+
+    beforeAll(async () => {
+      dir = await makeDataDir()
+      certificate = await makeCertificate()
+      const authority = join(dir.path, 'authority.pem')
+      await writeFile(authority, certificate.cert)
+      const env = {
+        NODE_EXTRA_CA_CERTS: authority,
+        WEBHOOK_ALLOW_CIDRS: '127.0.0.0/8',
+        CLUB_RATE_LIMIT: '1000000',
+      }
+      const plan = { dataDir: dir.path, socketPath: testSocket(), count: 1, env }
+      installation = await startInstallation({
+        ...plan,
+        ...(release && { folder: release.folder }),
+      })
+    }, 300_000)
+
+    afterAll(async () => {
+      await followers?.stop()
+      await writing?.stop()
+      await installation?.[Symbol.asyncDispose]()
+      await dir?.remove()
+      await release?.remove()
+    })
+
+    /** The journeys use address and sandbox alone. */
+    const running = () => installation as unknown as Instance
+
+    /** Each phase has a receiver of its own, because the journeys count what it has received. */
+    function phase(title: string, begin: () => Promise<void>, ...steps: Journey[]): void {
+      describe(title, () => {
+        let receiver: Receiver
+        beforeAll(async () => {
+          receiver = await startReceiver(certificate)
+          await begin()
+        }, 300_000)
+        afterAll(() => receiver.close())
+        for (const step of steps) step(running, () => receiver)
+      })
+    }
+
+    const succeed = async (...roles: Role[]) => {
+      for (const replica of installation.replicas.filter(({ role }) => roles.includes(role)))
+        await installation.succeed(replica)
+    }
+
+    phase(`${version} on its own schema`, async () => {}, journeys.planASeason)
+    phase(
+      `${version} on the schema of today`,
+      async () => {
+        kept = await makeKeptData(installation)
+        before = await kept.read()
+        const target = await makeWriterTarget(installation.sandbox, partner(), 'upgrade')
+        followers = startFollowers(installation, { sockets: 1, subscriptions: 1, streams: 0 })
+        writing = startWriters(target, 1, 100)
+        // Each follows from its first event on.
+        await until(() => followers.all.every(({ ids }) => ids.length > 0))
+        await runScript('migrate', installation.environment)
+      },
+      journeys.pushABooking,
+      journeys.receiveAWebhook,
+    )
+    phase(
+      `the subgraphs of today below gateway and facade of ${version}`,
+      () => succeed('club', 'volunteer'),
+      // It sends a third of the requests that its key has in a minute.
+      journeys.organiseAnEvent,
+      journeys.receiveAWebhook,
+    )
+    phase(
+      `subgraphs and gateway of today below the facade of ${version}`,
+      () => succeed('gateway'),
+      journeys.bootstrapAPartner,
+      journeys.receiveAWebhook,
+    )
+    phase(
+      `all processes of today with data and clients of ${version}`,
+      async () => {
+        await succeed('facade')
+        renewedAt = Date.now()
+      },
+      journeys.organiseAnEvent,
+      journeys.receiveAWebhook,
+      writeAtOnce,
+    )
+
+    test(`returns the data of ${version} as it was`, async () => {
+      expect(await kept.read()).toMatchObject(before)
+    })
+
+    test('refuses no write but at a stop, loses none, and sends each event to each follower once', async () => {
+      await writing.stop()
+      const refused = writing.answers.filter(({ isAcknowledged }) => !isAcknowledged)
+      const isOfAStop = ({ at, said }: Answered) => at <= renewedAt && SAID_AT_A_STOP.includes(said)
+      expect(refused.filter((answered) => !isOfAStop(answered))).toEqual([])
+      const audited = await audit(partner(), writing.bookings)
+      expect(audited).toMatchObject({ lost: 0, gaps: 0, duplicates: 0 })
+      expect(audited.acknowledged).toBeGreaterThan(20)
+
+      const events = (await readEvents(partner())).map(({ id }) => id)
+      const missedBy = ({ ids }: Follower) => {
+        const seen = new Set(ids)
+        return events.slice(events.indexOf(ids[0] ?? '')).filter((id) => !seen.has(id)).length
+      }
+      await until(() => followers.all.every((follower) => missedBy(follower) === 0))
+      for (const { kind, ids } of followers.all)
+        expect([kind, ids.length - new Set(ids).size]).toEqual([kind, 0])
+    })
+  },
+)
