@@ -145,8 +145,6 @@ const MAY_MEASURE: Record<string, string> = {
   'test/system/browser/portal/pictures/fixed-clock.ts':
     'moves the clock of a process by a fixed time',
   'test/support/time/slowness.ts': 'processor time of one thread for work that never changes',
-  'test/system/faults/frozen/outlast-a-frozen-database.test.ts':
-    'the time is what is promised; what has no limit waits until the database goes on',
   'test/launch/readiness.test.ts': 'no less than a delay, which a busy machine only lengthens',
   'test/system/support/redis/embedded-redis.ts': 'timeout of a start before it is reported',
   'test/support/database/mysql/mysql-server.ts': 'timeout of a start before it is reported',

@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type Connection, createConnection } from 'mysql2/promise'
 import { MANIFEST, PRODUCTS } from '../../../../subgraphs/foundation/backup/manifest.ts'
@@ -241,38 +239,7 @@ describe('a backup', () => {
       await root.end()
     }
   })
-
-  test('leaves no file when the disk is full, and names the fault', async () => {
-    const path = newFolder()
-    // No file of this process may have more than 1 KiB.
-    await expect(runInShell('ulimit -f 1; exec "$0" "$@"', path)).rejects.toMatchObject({
-      code: 1,
-      stderr: expect.stringMatching(/Not backed up: EFBIG.*\n.*contains no complete backup/),
-    })
-    await expectNothingIn(path)
-  })
-
-  test('is complete where its output is closed', async () => {
-    const path = newFolder()
-    await runInShell('set -o pipefail; "$0" "$@" | true', path)
-    await readBackup(path)
-  })
 })
-
-/** Runs the command in a process of its own. */
-function runInShell(script: string, path: string) {
-  const socket = encodeURIComponent(testSocket())
-  const toUrl = (product: (typeof PRODUCTS)[number]) =>
-    `mysql://root@localhost/${source.addresses[product].database}?socketPath=${socket}`
-  const { PATH = '', HOME = '' } = process.env
-  const env = {
-    ...{ PATH, HOME },
-    CLUB_DATABASE_URL: toUrl('club'),
-    VOLUNTEER_DATABASE_URL: toUrl('volunteer'),
-  }
-  const args = ['-c', script, process.execPath, 'launch/backup.ts', path]
-  return promisify(execFile)('bash', args, { env })
-}
 
 describe('a restore', () => {
   test('refuses a folder without a manifest, and damaged or cut files', async () => {
