@@ -1,28 +1,38 @@
 # One image for every role; docker-compose.yml chooses the role of a container.
-FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6 AS packages
+FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6 AS built
 WORKDIR /app
-COPY package.json package-lock.json .npmrc ./
+COPY package.json package-lock.json .npmrc tsconfig.json ./
 COPY clients/typescript/package.json ./clients/typescript/
 COPY portal/package.json ./portal/
-# The optional packages are another Node.js.
-RUN npm ci --omit=dev --omit=optional
+RUN npm ci --omit=dev --ignore-scripts
+COPY clients ./clients
+COPY portal ./portal
+COPY build ./build
+COPY schema ./schema
+COPY platform ./platform
+COPY rest-facade ./rest-facade
+# What the build alone needs goes: esbuild, and the optional packages, which are another Node.js.
+RUN npm run build \
+  && npm prune --omit=dev --omit=optional --ignore-scripts \
+  && rm -rf node_modules/esbuild node_modules/.bin/esbuild
 
 FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6 AS runtime
 ENV NODE_ENV=production
 WORKDIR /app
-COPY --from=packages /app/node_modules ./node_modules
+COPY --from=built /app/node_modules ./node_modules
+COPY --from=built /app/built ./built
 COPY package.json ./
 COPY schema ./schema
 COPY platform ./platform
 COPY subgraphs ./subgraphs
 COPY gateway ./gateway
 COPY rest-facade ./rest-facade
-COPY portal ./portal
+COPY --from=built /app/portal/server ./portal/server
 COPY launch ./launch
 COPY doctor ./doctor
 COPY provisioning ./provisioning
 COPY sandbox ./sandbox
-COPY clients ./clients
+COPY --from=built /app/clients ./clients
 RUN ln -s /app/clients/cli/clubgate.cjs /usr/local/bin/clubgate
 USER node
 EXPOSE 4000

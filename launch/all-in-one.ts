@@ -1,3 +1,5 @@
+import './require-built.ts'
+
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { makeFolder } from '../platform/config/files/make-folder.ts'

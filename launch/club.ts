@@ -1,3 +1,5 @@
+import './require-built.ts'
+
 import { CLUB_DATABASE } from '../subgraphs/club/club-database.ts'
 import { runReplicable } from './process/cluster/run-replicable.ts'
 import { identityProviderOf } from './wiring/club-identity.ts'

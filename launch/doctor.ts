@@ -1,3 +1,5 @@
+import './require-built.ts'
+
 import { runDoctor } from '../doctor/run-doctor.ts'
 import { UsageError } from '../platform/config/startup-error.ts'
 import { CLUB_DATABASE } from '../subgraphs/club/club-database.ts'

@@ -1,3 +1,5 @@
+import './require-built.ts'
+
 import { makeRedisBus } from '../platform/bus/redis-bus.ts'
 import { makeReplayCache } from '../platform/network/replay-cache.ts'
 import { makeSeals } from '../platform/network/seal.ts'

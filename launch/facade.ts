@@ -1,3 +1,5 @@
+import './require-built.ts'
+
 import { cacheCallers } from '../platform/bus/cache-callers.ts'
 import { makeRedisBus } from '../platform/bus/redis-bus.ts'
 import { makeHttpServer } from '../platform/http/http-server.ts'

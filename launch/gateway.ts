@@ -1,3 +1,5 @@
+import './require-built.ts'
+
 import { CACHED_CALLER_MS } from '../platform/bus/cache-callers.ts'
 import { makeRedisBus } from '../platform/bus/redis-bus.ts'
 import type { ConfigOf } from '../platform/config/config.ts'

@@ -1,3 +1,5 @@
+import './require-built.ts'
+
 import { systemClock } from '../platform/time/clock.ts'
 import { startSandbox } from '../sandbox/sandbox.ts'
 import { UNLIMITED_SESSIONS } from '../subgraphs/foundation/database/session-limits.ts'

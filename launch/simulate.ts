@@ -1,3 +1,5 @@
+import './require-built.ts'
+
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'

@@ -1,3 +1,5 @@
+import './require-built.ts'
+
 import { VOLUNTEER_DATABASE } from '../subgraphs/volunteer/volunteer-database.ts'
 import { runReplicable } from './process/cluster/run-replicable.ts'
 import { serveSubgraph } from './wiring/serve-subgraph.ts'

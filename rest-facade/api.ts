@@ -9,7 +9,7 @@ export interface Api<Scope extends string = string> {
   /** Path that all its routes begin with, without a slash at the end. */
   prefix: string
   /** File of its OpenAPI document. */
-  document: URL
+  document: string
   /** The credential of a request; throws when there is none or it cannot be one. */
   readCredential(headers: IncomingHttpHeaders): Credential
   /** Refuses callers that this API does not serve, before they are counted. */

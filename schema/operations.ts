@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
+import type { RegisteredOperations } from '../built/types/registered.ts'
+import { readBuilt } from './built.ts'
 import type { Manifest, ManifestEntry } from './registry/collect-operations.ts'
-import type { RegisteredOperations } from './types/registered.ts'
 
 export type OperationName = keyof RegisteredOperations
 
@@ -18,8 +19,8 @@ export interface TypedOperation<Data, Vars> extends RegisteredOperation {
 }
 
 const { byName, byHash } = indexOperations(
-  readManifest('operations/manifest.json'),
-  readManifest('published/operations.json'),
+  parseManifest(readBuilt('graph/manifest.json')),
+  parseManifest(readFileSync(new URL('published/operations.json', import.meta.url), 'utf8')),
 )
 
 export function operation<Name extends OperationName>(
@@ -63,6 +64,6 @@ function toRegistered(manifest: Manifest): RegisteredOperation[] {
   })
 }
 
-function readManifest(path: string): Manifest {
-  return JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8')) as Manifest
+function parseManifest(text: string): Manifest {
+  return JSON.parse(text) as Manifest
 }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readBuilt } from './built.ts'
 import type { SubgraphName } from './subgraphs.ts'
 
 /** The SDL that a gateway needs: supergraph and client schema. */
@@ -8,10 +9,12 @@ export interface GraphSdl {
   api: string
 }
 
-/** The committed supergraph. */
+/** The composed graph. */
 export function readGraphSdl(): GraphSdl {
-  const read = (name: string) => readFileSync(join(import.meta.dirname, `${name}.graphql`), 'utf8')
-  return { supergraph: read('supergraph'), api: read('api') }
+  return {
+    supergraph: readBuilt('graph/supergraph.graphql'),
+    api: readBuilt('graph/api.graphql'),
+  }
 }
 
 /** The committed SDL of one subgraph. */

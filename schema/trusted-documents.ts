@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { type DocumentNode, parse, print, visit } from 'graphql'
+import { readBuilt } from './built.ts'
 
 /** Operations of clients below `operations/`, in Apollo's persisted-query format. */
 export interface TrustedManifest {
@@ -15,8 +15,7 @@ export interface TrustedDocuments {
 }
 
 export function loadTrustedDocuments(): TrustedDocuments {
-  const file = new URL('./operations/trusted.json', import.meta.url)
-  return makeTrustedDocuments(JSON.parse(readFileSync(file, 'utf8')))
+  return makeTrustedDocuments(JSON.parse(readBuilt('graph/trusted.json')))
 }
 
 export function makeTrustedDocuments({ operations }: TrustedManifest): TrustedDocuments {

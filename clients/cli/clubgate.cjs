@@ -4,10 +4,14 @@ var fs = require('node:fs')
 var path = require('node:path')
 
 var main = path.join(__dirname, 'main.ts')
+var made = path.join(__dirname, '../typescript/src/schema/event-types.ts')
 var bundled = path.join(__dirname, '../../node_modules/.bin/node')
 var isFitting = Number(process.versions.node.split('.')[0]) >= 24
 
-if (isFitting) import(require('node:url').pathToFileURL(main).href)
+if (!fs.existsSync(made)) {
+  console.error('built/ is missing. Run "npm run build", or install by "npm ci".')
+  process.exitCode = 1
+} else if (isFitting) import(require('node:url').pathToFileURL(main).href)
 else if (fs.existsSync(bundled)) startBundled()
 else require('../../launch/require-node.cjs')
 

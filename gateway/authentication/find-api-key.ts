@@ -1,6 +1,6 @@
+import type { ApiKeyIdentityFieldsFragment, VolunteerAddOn } from '../../built/types/operations.ts'
 import type { GraphExecutor } from '../../platform/executor.ts'
 import { operation } from '../../schema/operations.ts'
-import type { ApiKeyIdentityFieldsFragment, VolunteerAddOn } from '../../schema/types/operations.ts'
 import { ADD_ONS, type AddOn } from '../../schema/volunteer/plans.ts'
 import { VOLUNTEER_SCOPES } from '../../schema/volunteer/scopes.ts'
 import { makeIsClubActive } from '../club-state/is-club-active.ts'

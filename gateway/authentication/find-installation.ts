@@ -1,7 +1,7 @@
+import type { InstallationIdentityFieldsFragment } from '../../built/types/operations.ts'
 import type { GraphExecutor } from '../../platform/executor.ts'
 import { CLUB_SCOPES } from '../../schema/club/scopes.ts'
 import { operation } from '../../schema/operations.ts'
-import type { InstallationIdentityFieldsFragment } from '../../schema/types/operations.ts'
 import { makeInternalQuery } from '../internal-query.ts'
 import type { FindInstallation, FoundInstallation } from './authentication.ts'
 

@@ -1,7 +1,7 @@
+import type { ClubProfilePositionQuery } from '../../built/types/operations.ts'
 import type { GraphExecutor } from '../../platform/executor.ts'
 import { LIMITS } from '../../schema/limits.ts'
 import { operation } from '../../schema/operations.ts'
-import type { ClubProfilePositionQuery } from '../../schema/types/operations.ts'
 import { makeInternalQuery } from '../internal-query.ts'
 
 interface Sides {

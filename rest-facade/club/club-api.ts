@@ -1,8 +1,10 @@
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { asInstallation, type Caller } from '../../platform/caller.ts'
 import { bearerCredential } from '../../platform/http/bearer.ts'
 import { toRateHeaders } from '../../platform/limits/rate-headers.ts'
 import { Problem, refuse } from '../../platform/problem.ts'
+import { BUILT } from '../../schema/built.ts'
 import { findMissingScopes } from '../../schema/club/access.ts'
 import type { ClubScope } from '../../schema/club/scopes.ts'
 import type { Api } from '../api.ts'
@@ -13,7 +15,7 @@ import { CLUB_ROUTES } from './routes/index.ts'
 /** The Club Integration API v1, for partners that a club has installed. */
 export const CLUB_API: Api<ClubScope> = {
   prefix: '/v1/club',
-  document: new URL('../../schema/openapi/club.json', import.meta.url),
+  document: join(BUILT.folder, 'openapi/club.json'),
   readCredential: bearerCredential,
   requireServed: requirePartner,
   toRateHeaders,

@@ -1,4 +1,4 @@
-import type { MyInvolvementQuery } from '../../schema/types/operations.ts'
+import type { MyInvolvementQuery } from '../../built/types/operations.ts'
 
 type Involvement = NonNullable<MyInvolvementQuery['myInvolvement']>
 

@@ -1,8 +1,8 @@
-import { html } from '../../platform/http/html.ts'
 import type {
   MailSubscriptionFieldsFragment,
   MyInvolvementQuery,
-} from '../../schema/types/operations.ts'
+} from '../../built/types/operations.ts'
+import { html } from '../../platform/http/html.ts'
 import { UNSUBSCRIBE_PATH } from '../../schema/volunteer/helper-link-text.ts'
 import { type PolledNote, toPollCard } from './cards/poll-card.ts'
 import { isOpen, isStandingShift, toShiftCard } from './cards/shift-card.ts'

@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parse } from 'graphql'
 import { readGraphSdl } from '../../schema/sdl.ts'
 import { toWholeSchema } from '../../schema/whole-schema.ts'
@@ -11,7 +11,7 @@ import { VOLUNTEER_DOCUMENT } from './products/volunteer-document.ts'
 
 const SCHEMA = join(import.meta.dirname, '../../schema')
 
-/** The OpenAPI documents of both APIs as text, by their files in `schema/`. */
+/** The OpenAPI documents of both APIs as text, by their files in `built/`. */
 export function buildDocuments(): ReadonlyMap<string, string> {
   const graph = toWholeSchema(parse(readGraphSdl().supergraph))
   const setups = { club: CLUB_DOCUMENT, volunteer: VOLUNTEER_DOCUMENT }
@@ -27,18 +27,3 @@ export function buildDocuments(): ReadonlyMap<string, string> {
 function readExamples(name: string): DocumentSetup['examples'] {
   return JSON.parse(readFileSync(join(SCHEMA, `openapi/examples/${name}.json`), 'utf8'))
 }
-
-/** Names the documents in `folder` that differ from those of `buildDocuments`. */
-export function findStaleDocuments(folder: string): string[] {
-  const stale = [...buildDocuments()].filter(([file, text]) => {
-    const path = join(folder, file)
-    return !existsSync(path) || readFileSync(path, 'utf8') !== text
-  })
-  return stale.map(([file]) => file)
-}
-
-if (import.meta.main)
-  for (const [file, text] of buildDocuments()) {
-    mkdirSync(dirname(join(SCHEMA, file)), { recursive: true })
-    writeFileSync(join(SCHEMA, file), text)
-  }

@@ -17,7 +17,7 @@ const RECORDED = /\b(http|ws):\/\/(?:api\.test|127\.0\.0\.1:4000)(?=[/"])/g
 export async function readDocuments(publicUrl: string): Promise<ReferenceModel> {
   const { host, protocol } = new URL(publicUrl)
   const end = protocol === 'https:' ? 's' : ''
-  const read = async (file: URL) => {
+  const read = async (file: string) => {
     const text = await readFile(file, 'utf8')
     return JSON.parse(text.replaceAll(RECORDED, (_all, kind) => `${kind}${end}://${host}`))
   }

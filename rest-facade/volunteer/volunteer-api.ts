@@ -1,6 +1,8 @@
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { asApiKey, type Caller } from '../../platform/caller.ts'
 import { refuse } from '../../platform/problem.ts'
+import { BUILT } from '../../schema/built.ts'
 import { refuseApiKey } from '../../schema/volunteer/access.ts'
 import type { VolunteerScope } from '../../schema/volunteer/scopes.ts'
 import type { Api } from '../api.ts'
@@ -13,7 +15,7 @@ import { toVolunteerRateHeaders } from './volunteer-rate-headers.ts'
 /** The Volunteer-Event Developer API v1, for the systems of the clubs themselves. */
 export const VOLUNTEER_API: Api<VolunteerScope> = {
   prefix: '/api/developer/v1',
-  document: new URL('../../schema/openapi/volunteer.json', import.meta.url),
+  document: join(BUILT.folder, 'openapi/volunteer.json'),
   readCredential: apiKeyCredential,
   requireServed: requireApiKey,
   toRateHeaders: toVolunteerRateHeaders,

@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { exactText, trimmedText } from '../fields/fields.ts'
-import { instant, KEYED, listOf, longListOf, nested, omittable } from '../fields/input-fields.ts'
-import { type Field, inputRecord, type Refuse, withFields } from '../fields/input-record.ts'
-import { inputsOf, type LeafKeys, type ResourceField } from '../fields/resource-fields.ts'
-import { LIMITS } from '../limits.ts'
 import type {
   Booking as BookingInGraph,
   BookingSnapshotInput,
   ParticipantInput,
   PutBookingInput,
-} from '../types/club.ts'
+} from '../../built/types/club.ts'
+import { exactText, trimmedText } from '../fields/fields.ts'
+import { instant, KEYED, listOf, longListOf, nested, omittable } from '../fields/input-fields.ts'
+import { type Field, inputRecord, type Refuse, withFields } from '../fields/input-record.ts'
+import { inputsOf, type LeafKeys, type ResourceField } from '../fields/resource-fields.ts'
+import { LIMITS } from '../limits.ts'
 import { ExternalCourtId } from './booking-sources.ts'
 import { CLUB_LIMITS } from './limits.ts'
 import { BOOKING_STATUSES, TEAMS, type Team, UNASSIGNED } from './statuses.ts'

@@ -3,7 +3,8 @@ import { type GraphQLSchema, parse } from 'graphql'
 import { SUBGRAPHS } from '../subgraphs.ts'
 import { toComposed } from './build.ts'
 import { findForeignDirectives } from './carried-out-directives.ts'
-import { checkMade } from './check-made.ts'
+
+import { checkOperations } from './check-operations.ts'
 import { compareServed, type ReadServed } from './compare-served.ts'
 import { compose, type Sdl } from './compose.ts'
 import type { Finding } from './findings.ts'
@@ -64,13 +65,13 @@ async function checkGraph(
 
   const graph = toComposed(composed.supergraphSdl)
   const current = toVersion(sdl, graph.apiSchema)
-  const made = await checkMade(folder, graph)
+  const unfitting = checkOperations(folder, graph)
   const changes = published === null ? [UNPUBLISHED] : await comparePublished(published, current)
   // A breaking change of the graph explains its operations.
   const isExplained = changes.some(({ kind }) => kind === 'breaking')
   const unfit = isExplained ? [] : checkPublishedOperations(folder, graph.wholeSchema)
   return {
-    findings: [...served, ...made, ...changes, ...unfit],
+    findings: [...served, ...unfitting, ...changes, ...unfit],
     usersOf: readUsage(folder, [...before, graph.wholeSchema], root),
     current,
   }

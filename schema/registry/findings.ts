@@ -7,7 +7,6 @@ const KINDS = [
   'served',
   'operation',
   'document',
-  'stale',
   'unpublished',
   'breaking',
   'dangerous',
@@ -39,7 +38,6 @@ const CONTRACTS = [
   'Volunteer API',
   'webhook payloads',
   'socket frames',
-  'generated files',
 ] as const
 
 export type Contract = (typeof CONTRACTS)[number]
@@ -95,7 +93,6 @@ export function toTable(findings: readonly Finding[]): string[] {
 function contractOf({ kind, where, contract }: Finding): Contract {
   if (contract !== undefined) return contract
   if (kind === 'composition') return 'composition'
-  if (kind === 'stale') return 'generated files'
   if (where.endsWith('openapi/club.json')) return 'Club API'
   if (where.endsWith('openapi/volunteer.json')) return 'Volunteer API'
   return /operations/.test(where) ? 'registered operations' : 'SDL'

@@ -1,12 +1,12 @@
-import { choice, instant, omittable } from '../fields/input-fields.ts'
-import { inputRecord } from '../fields/input-record.ts'
-import { linesText, lineText } from '../fields/line-text.ts'
-import { type ContentOf, changesOf, inputsOf } from '../fields/resource-fields.ts'
 import type {
   Assignment as AssignmentInGraph,
   UpdateAssignmentInput,
   UpsertAssignmentInput,
-} from '../types/volunteer.ts'
+} from '../../built/types/volunteer.ts'
+import { choice, instant, omittable } from '../fields/input-fields.ts'
+import { inputRecord } from '../fields/input-record.ts'
+import { linesText, lineText } from '../fields/line-text.ts'
+import { type ContentOf, changesOf, inputsOf } from '../fields/resource-fields.ts'
 import type { WrittenFields } from './bodies/resource-body.ts'
 import { VOLUNTEER_LIMITS } from './limits.ts'
 import { ASSIGNMENT_STATUSES } from './statuses.ts'

@@ -1,13 +1,13 @@
+import type {
+  CreateAvailabilityRequestInput,
+  AvailabilityRequest as RequestInGraph,
+  UpdateAvailabilityRequestInput,
+} from '../../built/types/volunteer.ts'
 import { Guid } from '../fields/fields.ts'
 import { choice, instant, listOf, nested, omittable } from '../fields/input-fields.ts'
 import { inputRecord, type Refuse, type ValuesOf } from '../fields/input-record.ts'
 import { linesText, lineText } from '../fields/line-text.ts'
 import { type ContentOf, changesOf, inputsOf } from '../fields/resource-fields.ts'
-import type {
-  CreateAvailabilityRequestInput,
-  AvailabilityRequest as RequestInGraph,
-  UpdateAvailabilityRequestInput,
-} from '../types/volunteer.ts'
 import type { WrittenFields } from './bodies/resource-body.ts'
 import { VOLUNTEER_LIMITS } from './limits.ts'
 import { MessageAudience } from './messages.ts'

@@ -1,3 +1,8 @@
+import type {
+  HelperField,
+  Helper as HelperInGraph,
+  UpsertHelperInput,
+} from '../../built/types/volunteer.ts'
 import { choice, choices, omittable } from '../fields/input-fields.ts'
 import { inputRecord, type Refuse } from '../fields/input-record.ts'
 import {
@@ -9,7 +14,6 @@ import {
   type ResourceField,
 } from '../fields/resource-fields.ts'
 import { type RestName, toRestName } from '../fields/rest-names.ts'
-import type { HelperField, Helper as HelperInGraph, UpsertHelperInput } from '../types/volunteer.ts'
 import {
   EmailAddress,
   HelperExternalId,

@@ -1,11 +1,11 @@
-import { instant, omittable } from '../fields/input-fields.ts'
-import { inputRecord } from '../fields/input-record.ts'
-import { type ContentOf, changesOf, inputsOf } from '../fields/resource-fields.ts'
 import type {
   CreateVolunteerRoleInput,
   VolunteerRole as RoleInGraph,
   UpdateVolunteerRoleInput,
-} from '../types/volunteer.ts'
+} from '../../built/types/volunteer.ts'
+import { instant, omittable } from '../fields/input-fields.ts'
+import { inputRecord } from '../fields/input-record.ts'
+import { type ContentOf, changesOf, inputsOf } from '../fields/resource-fields.ts'
 import type { WrittenFields } from './bodies/resource-body.ts'
 import { RoleDescription, RoleName } from './fields.ts'
 import { VOLUNTEER_LIMITS } from './limits.ts'

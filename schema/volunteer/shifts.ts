@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { choice, instant, omittable } from '../fields/input-fields.ts'
-import { inputRecord } from '../fields/input-record.ts'
-import { type ContentOf, changesOf, inputsOf } from '../fields/resource-fields.ts'
 import type {
   CreateShiftInput,
   NewShiftInput,
   Shift as ShiftInGraph,
   UpdateShiftInput,
-} from '../types/volunteer.ts'
+} from '../../built/types/volunteer.ts'
+import { choice, instant, omittable } from '../fields/input-fields.ts'
+import { inputRecord } from '../fields/input-record.ts'
+import { type ContentOf, changesOf, inputsOf } from '../fields/resource-fields.ts'
 import type { WrittenFields } from './bodies/resource-body.ts'
 import { RequiredHelpers, ShiftDescription, ShiftLocation, ShiftTitle } from './fields.ts'
 import { VOLUNTEER_LIMITS } from './limits.ts'

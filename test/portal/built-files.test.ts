@@ -1,30 +1,12 @@
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { stop } from 'esbuild'
-import { buildPortal, readBuilt } from '../../portal/build/build-portal.ts'
+import { describe, expect, test } from '@jest/globals'
+import { readBuiltPortal } from '../support/source/built-portal.ts'
 
 const KB = 1024
 
-let fresh: ReadonlyMap<string, Uint8Array>
-const built = readBuilt()
-
-beforeAll(async () => {
-  fresh = await buildPortal()
-})
-
-afterAll(async () => {
-  await stop()
-})
+const built = readBuiltPortal()
 
 describe('the built files of the portal', () => {
-  test('are those of its sources: npm run portal:build', () => {
-    const hashes = (files: ReadonlyMap<string, Uint8Array>) =>
-      [...files].map(([path, bytes]) => [path, Buffer.from(bytes).toString('base64').length])
-    expect(hashes(built)).toEqual(hashes(fresh))
-    const differing = [...fresh].filter(([path, bytes]) => !equal(bytes, built.get(path)))
-    expect(differing.map(([path]) => path)).toEqual([])
-  })
-
   test('have at most 500 KB each', () => {
     const large = [...built].filter(([, bytes]) => bytes.length > 500 * KB)
     expect(large.map(([path]) => path)).toEqual([])
@@ -59,10 +41,6 @@ describe('the built files of the portal', () => {
 function pagesNamed(name: string): string[] {
   const pages = [...built.keys()].filter((path) => path.startsWith(`assets/${name}-page-`))
   return [...new Set(pages.flatMap((path) => [...withImports(path)]))]
-}
-
-function equal(one: Uint8Array, other: Uint8Array | undefined): boolean {
-  return other !== undefined && Buffer.compare(one, other) === 0
 }
 
 function textOf(path: string): string {

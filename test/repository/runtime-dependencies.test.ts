@@ -35,10 +35,12 @@ describe('an installation without development packages', () => {
   })
 
   test('has every file that a process loads, also in an image', () => {
-    const dockerfile = readFileSync(join(ROOT, 'Dockerfile'), 'utf8')
-    const copied = [...dockerfile.matchAll(/^COPY ([\w-]+) \.\/[\w-]+$/gm)].map(
-      ([, folder]) => folder,
+    const [, runtime = ''] = readFileSync(join(ROOT, 'Dockerfile'), 'utf8').split(' AS runtime\n')
+    const copies = runtime.matchAll(
+      /^COPY (?:--from=built \/app\/)?([\w-]+)(?:\/[\w-]+)? \.\/\1\b/gm,
     )
+    const copied = [...copies].map(([, folder]) => folder)
+    expect(copied).toContain('built')
     const folders = new Set(
       [...loadedBy(entries()).files].map((file) => relative(ROOT, file).split('/')[0]),
     )

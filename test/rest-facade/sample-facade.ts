@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { BookingFieldsFragment } from '../../built/types/operations.ts'
 import { makeApiRefusals } from '../../launch/wiring/facade-tier.ts'
 import type { ApiKeyCaller, Caller } from '../../platform/caller.ts'
 import {
@@ -21,7 +22,6 @@ import { Problem } from '../../platform/problem.ts'
 import { mountClubApi } from '../../rest-facade/club/club-api.ts'
 import { mountVolunteerApi } from '../../rest-facade/volunteer/volunteer-api.ts'
 import { CLUB_SCOPES, type ClubScope } from '../../schema/club/scopes.ts'
-import type { BookingFieldsFragment } from '../../schema/types/operations.ts'
 import { VOLUNTEER_SCOPES } from '../../schema/volunteer/scopes.ts'
 
 /** What reached the graph. */

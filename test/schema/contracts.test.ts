@@ -6,15 +6,11 @@ import {
   loadOperations,
   operationByHash,
 } from '../../schema/operations.ts'
-import { buildContracts, findStaleContracts } from '../../schema/registry/build.ts'
+import { buildContracts } from '../../schema/registry/build.ts'
 import { readPublishedOperations } from '../../schema/registry/releases/version.ts'
 import { copySchema, SCHEMA, type SchemaCopy } from './schema-copy.ts'
 
-describe('the committed contracts', () => {
-  test('say what their sources say', async () => {
-    expect(findStaleContracts(SCHEMA, await buildContracts(SCHEMA))).toEqual([])
-  })
-
+describe('the built contracts', () => {
   test('hold each operation as one document with its own fragments', () => {
     for (const { name, kind, document } of loadOperations().values()) {
       const [operation, ...rest] = parse(document).definitions
@@ -64,35 +60,12 @@ describe('contracts made from a copy of the sources', () => {
   })
   afterEach(() => copy.remove())
 
-  test('are the same each time', async () => {
-    const first = await buildContracts(folder)
+  test('are the same each time', () => {
+    const first = buildContracts(folder)
     // What was made of the same text is remembered; a comment says nothing, but makes it another text.
     for (const file of ['club/club.graphql', 'volunteer/volunteer.graphql'])
       copy.append(file, '\n# again\n')
-    expect(await buildContracts(folder)).toEqual(first)
-  })
-
-  test.each([
-    ['supergraph.graphql', 'supergraph.graphql', 'type Court ', 'type Kourt '],
-    ['operations/manifest.json', 'operations/manifest.json', 'GetBooking', 'GetBoking'],
-    ['types/club.ts', 'types/club.ts', 'export', 'export '],
-    ['operations/facade/courts.graphql', 'operations/facade/courts.graphql', '  surfaceType\n', ''],
-    [
-      'types/operations.ts',
-      'operations/facade/courts.graphql',
-      'leaf field.',
-      'leaf field but name.',
-    ],
-    [
-      'types/registered.ts',
-      'operations/facade/courts.graphql',
-      'query GetCourt(',
-      'query ReadCourt(',
-    ],
-    ['types/volunteer.ts', 'volunteer/events.graphql', 'name: String!', 'name: String'],
-  ])('find %s stale after a change of %s', async (stale, file, from, to) => {
-    copy.edit(file, from, to)
-    expect(findStaleContracts(folder, await buildContracts(folder))).toContain(stale)
+    expect(buildContracts(folder)).toEqual(first)
   })
 
   test.each([
@@ -114,23 +87,23 @@ describe('contracts made from a copy of the sources', () => {
     ['no name', '{ __typename }', /Every operation needs a name/],
     ['a fragment that nothing uses', 'fragment F on Court { id }', /Fragment "F" is never used/],
     ['a syntax error', 'query {', /facade\/bookings\.graphql: Syntax Error/],
-  ])('are refused for an operation with %s, naming the file', async (_, text, message) => {
+  ])('are refused for an operation with %s, naming the file', (_, text, message) => {
     copy.append('operations/facade/bookings.graphql', `\n${text}\n`)
-    await expect(buildContracts(folder)).rejects.toThrow(message)
+    expect(() => buildContracts(folder)).toThrow(message)
   })
 
-  test('name a new leaf field in the fragments of its type, but where these leave it out', async () => {
+  test('name a new leaf field in the fragments of its type, but where these leave it out', () => {
     copy.edit('club/courts.graphql', '  number: Int!\n', '  number: Int!\n  colour: String\n')
     const file = 'operations/facade/courts.graphql'
-    const contracts = await buildContracts(folder)
-    expect(contracts.get(file)).toMatch(/ {2}number\n {2}colour\n {2}publicId\n/)
-    expect(contracts.get('operations/manifest.json')).toContain('colour')
+    const { operations, built } = buildContracts(folder)
+    expect(operations.get(file)).toMatch(/ {2}number\n {2}colour\n {2}publicId\n/)
+    expect(built.get('graph/manifest.json')).toContain('colour')
 
     copy.edit(file, 'leaf field.', 'leaf field but colour.')
-    expect((await buildContracts(folder)).get(file)).not.toMatch(/^ {2}colour$/m)
+    expect(buildContracts(folder).operations.get(file)).not.toMatch(/^ {2}colour$/m)
   })
 
-  test('leave out of such a fragment what is hidden from clients, and keep it where it is selected by hand', async () => {
+  test('leave out of such a fragment what is hidden from clients, and keep it where it is selected by hand', () => {
     copy.edit(
       'club/courts.graphql',
       '  number: Int!\n',
@@ -138,20 +111,18 @@ describe('contracts made from a copy of the sources', () => {
     )
     const file = 'operations/facade/courts.graphql'
     copy.edit(file, '  surfaceType\n', '  surfaceType\n  weight\n')
-    const text = (await buildContracts(folder)).get(file)
+    const text = buildContracts(folder).operations.get(file)
     expect(text).toMatch(/^ {2}weight$/m)
     expect(text).not.toContain('colour')
   })
 
-  test('are refused where a fragment leaves out a field that its type lacks', async () => {
+  test('are refused where a fragment leaves out a field that its type lacks', () => {
     copy.edit('operations/facade/courts.graphql', 'leaf field.', 'leaf field but colour.')
-    await expect(buildContracts(folder)).rejects.toThrow(
-      /courts\.graphql: Court has no field colour/,
-    )
+    expect(() => buildContracts(folder)).toThrow(/courts\.graphql: Court has no field colour/)
   })
 
-  test('are refused when the subgraphs do not compose', async () => {
+  test('are refused when the subgraphs do not compose', () => {
     copy.edit('volunteer/volunteer.graphql', 'type Club @key(fields: "id")', 'type Club')
-    await expect(buildContracts(folder)).rejects.toThrow('The subgraphs do not compose.')
+    expect(() => buildContracts(folder)).toThrow('The subgraphs do not compose.')
   })
 })

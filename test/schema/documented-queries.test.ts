@@ -4,7 +4,7 @@ import { describe, expect, test } from '@jest/globals'
 import { buildSchema, parse, validate } from 'graphql'
 
 const ROOT = resolve(import.meta.dirname, '../..')
-const schema = buildSchema(readFileSync(resolve(ROOT, 'schema/api.graphql'), 'utf8'))
+const schema = buildSchema(readFileSync(resolve(ROOT, 'built/graph/api.graphql'), 'utf8'))
 
 /** Documents of the graph in the pages' shell blocks: the `query` of a body, or the argument of `me`. */
 const QUERY = /(?:"query": |^me )"((?:[^"\\]|\\.)*)"/gm

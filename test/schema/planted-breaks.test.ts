@@ -31,7 +31,7 @@ const BREAKS: readonly [name: string, file: string, plant: Plant, line: string][
     ({ paths }) => {
       paths['/bookings'].get.security = [{ accessToken: ['bookings:write'] }]
     },
-    'security needs the scope bookings:write now, had the scope bookings:read, in GET /bookings (schema/openapi/club.json, since 1.0.0) — used by partners with bookings:read',
+    'security needs the scope bookings:write now, had the scope bookings:read, in GET /bookings (built/openapi/club.json, since 1.0.0) — used by partners with bookings:read',
   ],
   [
     'a status of a refusal',
@@ -41,7 +41,7 @@ const BREAKS: readonly [name: string, file: string, plant: Plant, line: string][
       responses['422'] = responses['409']
       delete responses['409']
     },
-    'refusal 409 VERSION_CONFLICT has the status 422 now, in PUT /booking-sources/{sourceId}/bookings/{externalBookingId} (schema/openapi/club.json, since 1.0.0) — used by partners with bookings:write; ',
+    'refusal 409 VERSION_CONFLICT has the status 422 now, in PUT /booking-sources/{sourceId}/bookings/{externalBookingId} (built/openapi/club.json, since 1.0.0) — used by partners with bookings:write; ',
   ],
   [
     'a code of a refusal',
@@ -58,7 +58,7 @@ const BREAKS: readonly [name: string, file: string, plant: Plant, line: string][
     ({ paths }) => {
       delete paths['/bookings'].get.responses['200'].headers['X-Request-Id']
     },
-    'header x-request-id was removed from 200, in GET /bookings (schema/openapi/club.json, since 1.0.0) — used by partners with bookings:read',
+    'header x-request-id was removed from 200, in GET /bookings (built/openapi/club.json, since 1.0.0) — used by partners with bookings:read',
   ],
   [
     'a renamed field of an answer',
@@ -77,7 +77,7 @@ const BREAKS: readonly [name: string, file: string, plant: Plant, line: string][
       const { schema } = webhooks['role.created'].post.requestBody.content['application/json']
       delete schema.allOf[1].properties.data.properties.role
     },
-    'WebhookPayload.data.role was removed from the answer, in webhook role.created (schema/openapi/volunteer.json, since 1.0.0) — used by receivers of role.created; ',
+    'WebhookPayload.data.role was removed from the answer, in webhook role.created (built/openapi/volunteer.json, since 1.0.0) — used by receivers of role.created; ',
   ],
   [
     'a narrowed enum of a request',
@@ -85,7 +85,7 @@ const BREAKS: readonly [name: string, file: string, plant: Plant, line: string][
     ({ components }) => {
       components.schemas.BookingSnapshotInput.properties.status.enum = ['CONFIRMED', 'CANCELLED']
     },
-    'BookingSnapshotInput.status no longer accepts "COMPLETED", in PUT /booking-sources/{sourceId}/bookings/{externalBookingId}, POST /booking-sources/{sourceId}/imports (schema/openapi/club.json, since 1.0.0) — used by partners with bookings:write; ',
+    'BookingSnapshotInput.status no longer accepts "COMPLETED", in PUT /booking-sources/{sourceId}/bookings/{externalBookingId}, POST /booking-sources/{sourceId}/imports (built/openapi/club.json, since 1.0.0) — used by partners with bookings:write; ',
   ],
   [
     'a tightened bound of a request',
@@ -93,7 +93,7 @@ const BREAKS: readonly [name: string, file: string, plant: Plant, line: string][
     ({ components }) => {
       components.schemas.BookingSnapshotInput.properties.external_court_id.maxLength = 100
     },
-    'BookingSnapshotInput.external_court_id maxLength is 100, was 200, in PUT /booking-sources/{sourceId}/bookings/{externalBookingId}, POST /booking-sources/{sourceId}/imports (schema/openapi/club.json, since 1.0.0) — used by partners with bookings:write; ',
+    'BookingSnapshotInput.external_court_id maxLength is 100, was 200, in PUT /booking-sources/{sourceId}/bookings/{externalBookingId}, POST /booking-sources/{sourceId}/imports (built/openapi/club.json, since 1.0.0) — used by partners with bookings:write; ',
   ],
   [
     'an added required field of a request',
@@ -103,7 +103,7 @@ const BREAKS: readonly [name: string, file: string, plant: Plant, line: string][
       input.properties.team = { type: 'string' }
       input.required.push('team')
     },
-    'CreateShiftInput.team is required now, in POST /events/{eventId}/shifts (schema/openapi/volunteer.json',
+    'CreateShiftInput.team is required now, in POST /events/{eventId}/shifts (built/openapi/volunteer.json',
   ],
   [
     'a removed event type',
@@ -111,7 +111,7 @@ const BREAKS: readonly [name: string, file: string, plant: Plant, line: string][
     ({ webhooks }) => {
       delete webhooks['match.completed']
     },
-    'webhook match.completed was removed (schema/openapi/club.json, since 1.0.0) — used by receivers of match.completed',
+    'webhook match.completed was removed (built/openapi/club.json, since 1.0.0) — used by receivers of match.completed',
   ],
   [
     'a type that frames no longer have',
@@ -119,7 +119,7 @@ const BREAKS: readonly [name: string, file: string, plant: Plant, line: string][
     ({ components }) => {
       components.schemas.EventRecord.properties.type.enum.pop()
     },
-    'frame court.status_changed was removed, in frames of /events (schema/openapi/club.json',
+    'frame court.status_changed was removed, in frames of /events (built/openapi/club.json',
   ],
 ]
 
@@ -208,14 +208,14 @@ describe('the check of the OpenAPI documents', () => {
     ['is missing', 'published/openapi/club.json', '', 'unpublished: the document is missing'],
     [
       'has another version',
-      'openapi/club.json',
+      '../built/openapi/club.json',
       '{"openapi":"3.0.3"}',
       'document: the document is OpenAPI 3.0.3, not 3.1',
     ],
-    ['is no JSON', 'openapi/club.json', '{', 'document: the document cannot be read: '],
+    ['is no JSON', '../built/openapi/club.json', '{', 'document: the document cannot be read: '],
     [
       'has a reference to itself',
-      'openapi/club.json',
+      '../built/openapi/club.json',
       JSON.stringify({
         openapi: '3.1.0',
         paths: {
@@ -229,7 +229,7 @@ describe('the check of the OpenAPI documents', () => {
         },
         components: { schemas: { A: { $ref: '#/components/schemas/A' } } },
       }),
-      'document: the document cannot be compared: #/components/schemas/A refers to itself (schema/openapi/club.json)',
+      'document: the document cannot be compared: #/components/schemas/A refers to itself (built/openapi/club.json)',
     ],
   ])('fails where a document %s', async (_case, file, text, line) => {
     writeFileSync(join(copy.folder, file), text)
@@ -326,7 +326,7 @@ describe('the counts of GET /usage', () => {
 })
 
 function plantIn(file: string, plant: Plant): void {
-  const path = join(copy.folder, `openapi/${file}.json`)
+  const path = join(copy.folder, `../built/openapi/${file}.json`)
   const document = JSON.parse(readFileSync(path, 'utf8'))
   plant(document)
   writeFileSync(path, JSON.stringify(document))

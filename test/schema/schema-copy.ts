@@ -2,6 +2,7 @@ import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makeLog } from '../../platform/log.ts'
+import { BUILT } from '../../schema/built.ts'
 import { buildContracts } from '../../schema/registry/build.ts'
 import { readSubgraphs, toVersion, writePublished } from '../../schema/registry/releases/version.ts'
 import { remember } from '../../schema/registry/remember.ts'
@@ -15,25 +16,25 @@ import { askForSdl } from './served-sdl.ts'
 
 export const SCHEMA = join(import.meta.dirname, '../../schema')
 
-/** The committed contracts in a folder of their own, published as they are, to be changed. */
+/** The contracts in a folder of their own, with what is made of them beside it, published as they are, to be changed. */
 export interface SchemaCopy {
   folder: string
   edit(file: string, from: string, to: string): void
   append(file: string, text: string): void
   removeFile(file: string): void
   /** Makes everything from its sources again. */
-  build(): Promise<void>
+  build(): void
   /** What subgraphs would serve that were started from this copy. */
   readServed(name: SubgraphName): Promise<string>
   remove(): void
 }
 
 export function copySchema(): SchemaCopy {
-  const folder = mkdtempSync(join(process.env['TEST_RUN_FOLDER'] ?? tmpdir(), 'contracts-'))
-  cpSync(SCHEMA, folder, {
-    recursive: true,
-    filter: (path) => !/\/[\w-]+\.ts$/.test(path) || path.includes('/types/'),
-  })
+  const root = mkdtempSync(join(process.env['TEST_RUN_FOLDER'] ?? tmpdir(), 'contracts-'))
+  const folder = join(root, 'schema')
+  cpSync(SCHEMA, folder, { recursive: true, filter: (path) => !path.endsWith('.ts') })
+  for (const part of ['graph', 'openapi'])
+    cpSync(join(BUILT.folder, part), join(root, 'built', part), { recursive: true })
   const read = (file: string) => readFileSync(join(folder, file), 'utf8')
   const write = (file: string, text: string) => writeFileSync(join(folder, file), text)
   writePublished(folder, toVersion(readSubgraphs(folder), GRAPH.planning.apiSchema))
@@ -46,11 +47,13 @@ export function copySchema(): SchemaCopy {
     },
     removeFile: (file) => rmSync(join(folder, file)),
     append: (file, text) => appendFileSync(join(folder, file), text),
-    async build() {
-      for (const [file, text] of await buildContracts(folder)) write(file, text)
+    build() {
+      const { built, operations } = buildContracts(folder)
+      for (const [file, text] of operations) write(file, text)
+      for (const [file, text] of built) write(`../built/${file}`, text)
     },
     readServed: (name) => SERVED[name](readSubgraphs(folder)[name]),
-    remove: () => rmSync(folder, { recursive: true }),
+    remove: () => rmSync(root, { recursive: true }),
   }
 }
 

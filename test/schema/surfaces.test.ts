@@ -28,7 +28,7 @@ const rootsOf = (surface: (typeof SURFACES)[number]) => {
 }
 
 describe('the surfaces of the graph', () => {
-  test('are those that the resolvers open; else run npm run schema:build', async () => {
+  test('are those that the resolvers open; else run npm run schema:surfaces', async () => {
     expect(readOpenings()).toEqual(await findOpenings())
   })
 

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { buildSchema, parse } from 'graphql'
+import { readBuilt } from '../../schema/built.ts'
 import type { OperationFile } from '../../schema/registry/collect-operations.ts'
 import {
   splitByClient,
@@ -10,7 +10,6 @@ import {
 import { hashOfDocument, loadTrustedDocuments } from '../../schema/trusted-documents.ts'
 
 const SCHEMA = buildSchema('type Query { club: Club } type Club { id: ID! name: String }')
-const MANIFEST = resolve(import.meta.dirname, '../../schema/operations/trusted.json')
 
 const aFile = (file: string, text: string): OperationFile => ({
   ...{ file: join(file), text, document: parse(text, { noLocation: true }), syntaxFault: null },
@@ -47,7 +46,7 @@ describe('the manifest of trusted documents', () => {
   })
 
   test('has ids that are found', () => {
-    const { operations } = JSON.parse(readFileSync(MANIFEST, 'utf8'))
+    const { operations } = JSON.parse(readBuilt('graph/trusted.json'))
     expect(operations.length).toBeGreaterThan(0)
     const trusted = loadTrustedDocuments()
     for (const { id, body } of operations) {

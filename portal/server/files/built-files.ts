@@ -4,9 +4,10 @@ import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { BUILT } from '../../../schema/built.ts'
 import { PAGE_HEADERS } from './page-headers.ts'
 
-const BUILT = join(import.meta.dirname, '../../built')
+const PORTAL = join(BUILT.folder, 'portal')
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -21,12 +22,12 @@ const compress = promisify(gzip)
 
 /** Serves the built files, each read and compressed at its first request, and the page at every other path. */
 export function mountBuiltFiles(scope: FastifyInstance, isSandbox: boolean): void {
-  const names = new Set(readdirSync(join(BUILT, 'assets')))
+  const names = new Set(readdirSync(join(PORTAL, 'assets')))
   const known = new Map<string, Promise<{ plain: Buffer; packed: Buffer }>>()
   const load = (path: string) => {
     const loading =
       known.get(path) ??
-      readFile(join(BUILT, path)).then(async (plain) => ({ plain, packed: await compress(plain) }))
+      readFile(join(PORTAL, path)).then(async (plain) => ({ plain, packed: await compress(plain) }))
     known.set(path, loading)
     loading.catch(() => known.delete(path))
     return loading

@@ -1,8 +1,8 @@
-import { Problem } from '../../../platform/problem.ts'
 import type {
   PortalSandboxHelperLinkMutation,
   PortalSandboxHelperQuery,
-} from '../../../schema/types/operations.ts'
+} from '../../../built/types/operations.ts'
+import { Problem } from '../../../platform/problem.ts'
 import { requireOperation } from '../operations/portal-operations.ts'
 import type { PortalSetup } from '../portal-setup.ts'
 

@@ -1,4 +1,4 @@
-import type { RegisteredOperations } from '../../../schema/types/registered.ts'
+import type { RegisteredOperations } from '../../../built/types/registered.ts'
 import { Fault } from './fault.ts'
 import { presentedAs } from './presented-as.ts'
 

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext } from 'react'
-import type { ClubRole } from '../../../schema/types/operations.ts'
+import type { ClubRole } from '../../../built/types/operations.ts'
 import type { DataOf } from '../graph/ask.ts'
 import { useAsk } from '../graph/use-ask.ts'
 import { toSlugText } from '../parts/words/slug-text.ts'

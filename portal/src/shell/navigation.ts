@@ -1,4 +1,4 @@
-import type { ClubRole } from '../../../schema/types/operations.ts'
+import type { ClubRole } from '../../../built/types/operations.ts'
 import type { IconName } from '../parts/icon.tsx'
 import type { shellWords } from './shell-words.ts'
 

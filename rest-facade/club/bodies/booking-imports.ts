@@ -1,8 +1,8 @@
-import { Problem, type ProblemDetails } from '../../../platform/problem.ts'
 import type {
   GetBookingImportQuery,
   ImportBookingsMutation,
-} from '../../../schema/types/operations.ts'
+} from '../../../built/types/operations.ts'
+import { Problem, type ProblemDetails } from '../../../platform/problem.ts'
 import { toProblemCode } from '../../problem-names.ts'
 import { toClubRefusal } from '../errors.ts'
 

@@ -1,5 +1,5 @@
+import type { BookingFieldsFragment, PutBookingMutation } from '../../../built/types/operations.ts'
 import { toRestBody } from '../../../schema/fields/rest-body.ts'
-import type { BookingFieldsFragment, PutBookingMutation } from '../../../schema/types/operations.ts'
 
 type PutBooking = NonNullable<PutBookingMutation['putBooking']>
 

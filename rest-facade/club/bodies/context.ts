@@ -1,4 +1,4 @@
-import type { GetContextQuery } from '../../../schema/types/operations.ts'
+import type { GetContextQuery } from '../../../built/types/operations.ts'
 import { toScope } from './scopes.ts'
 
 type Installation = NonNullable<GetContextQuery['installation']>

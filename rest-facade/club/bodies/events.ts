@@ -1,6 +1,6 @@
+import type { ClubEventFieldsFragment } from '../../../built/types/operations.ts'
 import { toEventRecord } from '../../../schema/club/event-record.ts'
 import { toRestName } from '../../../schema/fields/rest-names.ts'
-import type { ClubEventFieldsFragment } from '../../../schema/types/operations.ts'
 import type { AnswerContext } from '../../route.ts'
 import { toClubEventType } from './event-types.ts'
 

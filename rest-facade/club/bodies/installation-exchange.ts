@@ -1,4 +1,4 @@
-import type { ExchangeInstallationMutation } from '../../../schema/types/operations.ts'
+import type { ExchangeInstallationMutation } from '../../../built/types/operations.ts'
 import { toScope } from './scopes.ts'
 
 type Exchange = NonNullable<ExchangeInstallationMutation['exchangeInstallation']>['exchange']

@@ -1,9 +1,9 @@
-import { toRestBody } from '../../../schema/fields/rest-body.ts'
 import type {
   MatchSessionFieldsFragment,
   ScoreEventFieldsFragment,
   ScoreSnapshotFieldsFragment,
-} from '../../../schema/types/operations.ts'
+} from '../../../built/types/operations.ts'
+import { toRestBody } from '../../../schema/fields/rest-body.ts'
 
 export function toMatchSession(session: MatchSessionFieldsFragment) {
   return toRestBody(session, OF_SESSION)

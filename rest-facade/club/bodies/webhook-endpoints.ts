@@ -1,5 +1,5 @@
+import type { WebhookEndpointFieldsFragment } from '../../../built/types/operations.ts'
 import { toRestBody } from '../../../schema/fields/rest-body.ts'
-import type { WebhookEndpointFieldsFragment } from '../../../schema/types/operations.ts'
 import { toClubEventType } from './event-types.ts'
 
 export function toWebhookEndpoint(endpoint: WebhookEndpointFieldsFragment) {

@@ -1,3 +1,4 @@
+import type { FollowClubEventsSubscription } from '../../../built/types/operations.ts'
 import { SERVICE } from '../../../platform/caller.ts'
 import type { Answer } from '../../../platform/executor.ts'
 import { newUuid } from '../../../platform/ids.ts'
@@ -5,7 +6,6 @@ import { type BackoffTimes, makeBackoff, waitFor } from '../../../platform/limit
 import { makeRingBuffer, type RingBuffer } from '../../../platform/limits/ring-buffer.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { operation } from '../../../schema/operations.ts'
-import type { FollowClubEventsSubscription } from '../../../schema/types/operations.ts'
 import { dataOf } from '../../refusal.ts'
 import { requireData } from '../../route.ts'
 import type { RestFacade } from '../../server.ts'

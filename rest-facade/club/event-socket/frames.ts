@@ -1,5 +1,5 @@
+import type { ClubEventFieldsFragment } from '../../../built/types/operations.ts'
 import type { Positioned } from '../../../platform/limits/ring-buffer.ts'
-import type { ClubEventFieldsFragment } from '../../../schema/types/operations.ts'
 import type { AnswerContext } from '../../route.ts'
 import { toFeedEvent } from '../bodies/events.ts'
 

@@ -1,5 +1,5 @@
+import type { MyShiftFieldsFragment } from '../../../built/types/operations.ts'
 import { type Html, html } from '../../../platform/http/html.ts'
-import type { MyShiftFieldsFragment } from '../../../schema/types/operations.ts'
 import type { Words } from '../words.ts'
 import type { ShownTimes } from './shown-times.ts'
 

@@ -21,7 +21,7 @@ export function operationsPage(api: ApiReference, publicUrl: string): string {
   return join([
     `# ${api.title}`,
     api.description,
-    `Version ${api.version}, at \`${publicUrl}${api.prefix}\`. Payloads of events are in [${api.name}-events.md](${api.name}-events.md), objects in [${api.name}-objects.md](${api.name}-objects.md), codes of refusals in [errors.md](errors.md). Each has the rules that the specification leaves open; [their reasons](../${api.name}-api-decisions.md) are short. This page is generated from the OpenAPI document.`,
+    `Version ${api.version}, at \`${publicUrl}${api.prefix}\`. Payloads of events are in [${api.name}-events.md](${api.name}-events.md), objects in [${api.name}-objects.md](${api.name}-objects.md), codes of refusals in [errors.md](errors.md). Each has the rules that the specification leaves open; [their reasons](../../docs/${api.name}-api-decisions.md) are short. This page is generated from the OpenAPI document.`,
     list.join('\n'),
     '## All operations',
     toMarkdown(api.rules),

@@ -1,4 +1,4 @@
-import type { ListVolunteerEventsQuery } from '../../../schema/types/operations.ts'
+import type { ListVolunteerEventsQuery } from '../../../built/types/operations.ts'
 
 type Summary = NonNullable<ListVolunteerEventsQuery['volunteerEvents']>['nodes'][number]
 

@@ -1,4 +1,4 @@
-import type { HelperLinkFieldsFragment } from '../../../schema/types/operations.ts'
+import type { HelperLinkFieldsFragment } from '../../../built/types/operations.ts'
 
 /** The graph returns only the path; the facade adds PUBLIC_URL. */
 export function toHelperLinkBody(link: HelperLinkFieldsFragment, publicUrl: string) {

@@ -1,9 +1,9 @@
-import type { RestNames } from '../../../schema/fields/rest-names.ts'
 import type {
   CreateVolunteerWebhookMutation,
   ListVolunteerWebhookDeliveriesQuery,
   VolunteerWebhookFieldsFragment,
-} from '../../../schema/types/operations.ts'
+} from '../../../built/types/operations.ts'
+import type { RestNames } from '../../../schema/fields/rest-names.ts'
 import { toVolunteerEventType } from './event-types.ts'
 
 type Created = NonNullable<CreateVolunteerWebhookMutation['createVolunteerWebhook']>

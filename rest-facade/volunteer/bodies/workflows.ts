@@ -1,8 +1,8 @@
-import { makeEnumReader } from '../../../schema/enum-names.ts'
 import type {
   VolunteerWorkflowFieldsFragment,
   VolunteerWorkflowRunFieldsFragment,
-} from '../../../schema/types/operations.ts'
+} from '../../../built/types/operations.ts'
+import { makeEnumReader } from '../../../schema/enum-names.ts'
 import { toAudienceBody } from '../../../schema/volunteer/bodies/message-body.ts'
 import { toRunBody } from '../../../schema/volunteer/bodies/run-body.ts'
 import { RUN_FAULTS } from '../../../schema/volunteer/statuses.ts'

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { builtBeside } from '../../built.ts'
 import { SUBGRAPHS, type SubgraphName } from '../../subgraphs.ts'
 import type { Finding } from '../findings.ts'
 import type { SinceOf } from '../releases/since.ts'
@@ -11,21 +12,17 @@ export interface DocumentCheck {
   /** Where guides, examples and clients are looked for. */
   root: string
   sinceOf: SinceOf
-  /** Texts that replace those of files, such as `openapi/club.json`. */
-  built?: ReadonlyMap<string, string>
 }
 
-/** Compares the OpenAPI documents in `folder` with those published. */
-export function checkDocuments(
-  folder: string,
-  { root, sinceOf, built = new Map() }: DocumentCheck,
-): Finding[] {
+/** Compares the OpenAPI documents made of `folder` with those published. */
+export function checkDocuments(folder: string, { root, sinceOf }: DocumentCheck): Finding[] {
   const users = readUserFiles(root)
   return SUBGRAPHS.flatMap((name) => {
-    const [file, publishedFile] = [`openapi/${name}.json`, `published/openapi/${name}.json`]
-    const present = readDocument(built.get(file) ?? readIfThere(join(folder, file)))
+    const document = `openapi/${name}.json`
+    const [file, publishedFile] = [`built/${document}`, `schema/published/${document}`]
+    const present = readDocument(readIfThere(join(builtBeside(folder), document)))
     if (typeof present === 'string') return [toFault('document', present, file)]
-    const published = readDocument(readIfThere(join(folder, publishedFile)))
+    const published = readDocument(readIfThere(join(folder, 'published', document)))
     if (typeof published === 'string')
       return [toFault('unpublished', `${published}; run \`npm run schema:publish\``, publishedFile)]
     if (published.text === present.text) return []
@@ -73,7 +70,7 @@ function tryCompare(before: JsonObject, after: JsonObject): PlacedDifference[] |
 }
 
 function toFault(kind: 'document' | 'unpublished', what: string, file: string): Finding {
-  return { kind, what, where: `schema/${file}`, coordinate: null }
+  return { kind, what, where: file, coordinate: null }
 }
 
 interface Setting {
@@ -103,7 +100,7 @@ function toFindings(
       {
         kind,
         what: isWhole ? `${at} ${what}` : `${at} ${what}, in ${shorten(places)}`,
-        where: `schema/${file}`,
+        where: file,
         coordinate: null,
         contract: contractOf(name, place),
         since: sinceOf(name, at) ?? sinceOf(name, place) ?? undefined,

@@ -30,7 +30,7 @@ export async function comparePublished(published: Version, current: Version): Pr
   return [...findings, ...api.filter(({ what }) => !known.has(what))]
 }
 
-const SUPERGRAPH = 'schema/supergraph.graphql'
+const SUPERGRAPH = 'built/graph/supergraph.graphql'
 
 const KIND_OF: Record<CriticalityLevel, Kind> = {
   [CriticalityLevel.Breaking]: 'breaking',

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { builtBeside } from '../../built.ts'
 import { SUBGRAPHS, type SubgraphName } from '../../subgraphs.ts'
 import { visitCoordinates } from '../compare-served.ts'
 
@@ -31,7 +32,7 @@ export function readSince(folder: string): SinceOf {
 
 function readVersions(folder: string): ReadonlyMap<string, string> {
   const { first, later } = read(folder)
-  const members = [...readMembers(folder, 'published/')].map((name) => [name, first] as const)
+  const members = [...readPublishedMembers(folder)].map((name) => [name, first] as const)
   const added = Object.entries(later).flatMap(([version, names]) =>
     names.map((name) => [name, version] as const),
   )
@@ -48,7 +49,9 @@ export function writeSince(
   isPublished: (member: string) => boolean = () => true,
 ): void {
   const { first, later } = read(folder)
-  const [before, after] = [readMembers(folder, 'published/'), readMembers(folder, '')]
+  const built = builtBeside(folder)
+  const before = readPublishedMembers(folder)
+  const after = readMembers(join(built, 'graph'), built)
   const added =
     before.size === 0
       ? []
@@ -75,14 +78,19 @@ function read(folder: string): Since {
   return JSON.parse(readFileSync(path, 'utf8')) as Since
 }
 
+function readPublishedMembers(folder: string): ReadonlySet<string> {
+  const published = join(folder, 'published')
+  return readMembers(published, published)
+}
+
 /** Types, fields and values of the clients' graph; operations, webhooks and components of the APIs. */
-function readMembers(folder: string, below: '' | 'published/'): ReadonlySet<string> {
+function readMembers(ofGraph: string, ofDocuments: string): ReadonlySet<string> {
   const members = new Set<string>()
-  const graph = join(folder, below, 'api.graphql')
+  const graph = join(ofGraph, 'api.graphql')
   if (existsSync(graph))
     visitCoordinates(readFileSync(graph, 'utf8'), (_node, at) => members.add(`graph ${at}`))
   for (const name of SUBGRAPHS) {
-    const file = join(folder, below, `openapi/${name}.json`)
+    const file = join(ofDocuments, `openapi/${name}.json`)
     for (const member of membersOf(readDocument(file))) members.add(`${name} ${member}`)
   }
   return members

@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { GraphQLSchema } from 'graphql'
+import { builtBeside } from '../../built.ts'
 import { readSubgraphSdl } from '../../sdl.ts'
 import { SUBGRAPHS } from '../../subgraphs.ts'
 import type { Manifest } from '../collect-operations.ts'
@@ -48,7 +49,7 @@ export function writePublished(folder: string, { subgraphs, api }: Version): voi
   mkdirSync(join(published, OPENAPI), { recursive: true })
   for (const name of SUBGRAPHS) writeFileSync(join(published, `${name}.graphql`), subgraphs[name])
   writeFileSync(join(published, 'api.graphql'), API_HEAD + api)
-  copyFileSync(join(folder, 'operations/manifest.json'), join(published, OPERATIONS))
+  copyFileSync(join(builtBeside(folder), 'graph/manifest.json'), join(published, OPERATIONS))
   writePublishedDocuments(folder)
 }
 
@@ -56,7 +57,7 @@ export function writePublished(folder: string, { subgraphs, api }: Version): voi
 export function writePublishedDocuments(folder: string): void {
   for (const name of SUBGRAPHS) {
     const document = join(OPENAPI, `${name}.json`)
-    copyFileSync(join(folder, document), join(folder, PUBLISHED, document))
+    copyFileSync(join(builtBeside(folder), document), join(folder, PUBLISHED, document))
   }
 }
 

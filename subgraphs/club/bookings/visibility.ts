@@ -1,7 +1,7 @@
+import type { Booking as GraphBooking } from '../../../built/types/club.ts'
 import type { Caller } from '../../../platform/caller.ts'
 import { BOOKING_FIELDS } from '../../../schema/club/bookings.ts'
 import { type FieldsWith, fieldNamesOf } from '../../../schema/fields/resource-fields.ts'
-import type { Booking as GraphBooking } from '../../../schema/types/club.ts'
 import { shareableParticipants, type VisibleParticipant } from '../match-sessions/participants.ts'
 import { hasScope } from '../records/access.ts'
 import type { Booking } from './booking.ts'

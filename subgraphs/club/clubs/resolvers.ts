@@ -1,3 +1,4 @@
+import type { ClubLocationsArgs } from '../../../built/types/club.ts'
 import { ALL_CALLERS, CALLERS_TOPIC } from '../../../platform/bus/bus.ts'
 import { asService } from '../../../platform/caller.ts'
 import { asUuid, requireUuid } from '../../../platform/ids.ts'
@@ -7,7 +8,6 @@ import { CLUB_LIMITS } from '../../../schema/club/limits.ts'
 import { LocationFilter } from '../../../schema/club/lists.ts'
 import { orNull } from '../../../schema/fields/input-record.ts'
 import { LIMITS } from '../../../schema/limits.ts'
-import type { ClubLocationsArgs } from '../../../schema/types/club.ts'
 import { belongsToClub } from '../../foundation/graph/staff-access.ts'
 import { byCreation, byId, listPage } from '../../foundation/lists/paging.ts'
 import {

@@ -38,7 +38,7 @@ export function noteScoreOfDevice(court: LockedCourt, now: Date): LockedCourt {
   return isFresh ? court : { ...court, deviceSeenAt: now }
 }
 
-/** The status of a court (docs/reference/club-objects.md, Court): the first that applies. */
+/** The status of a court (rest-facade/reference/rules/club, Court): the first that applies. */
 function courtStatusOf(court: CourtSigns, use: CourtUse, now: Date): CourtStatus {
   const { statusOverride, deviceSeenAt, hasDeviceWarning } = court
   if (statusOverride !== null) return statusOverride

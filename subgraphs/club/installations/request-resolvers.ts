@@ -1,5 +1,5 @@
+import type { InstallationRequestsArgs } from '../../../built/types/club.ts'
 import { asService } from '../../../platform/caller.ts'
-import type { InstallationRequestsArgs } from '../../../schema/types/club.ts'
 import { readRecorded, recordRequests } from '../../foundation/request-log/record-requests.ts'
 import { lastRequestOf, requestPage } from '../../foundation/request-log/request-page.ts'
 import type { ClubContext } from '../records/context.ts'

@@ -1,6 +1,6 @@
+import type { ClubMatchSessionsArgs } from '../../../built/types/club.ts'
 import { requireUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/input/issues.ts'
-import type { ClubMatchSessionsArgs } from '../../../schema/types/club.ts'
 import { listMapped } from '../../foundation/lists/paging.ts'
 import type { BatchedRead } from '../../foundation/query/batched-reads.ts'
 import type { Reach } from '../../foundation/query/tenancy.ts'

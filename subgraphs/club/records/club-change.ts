@@ -1,4 +1,4 @@
-import type { ClubChangeKind } from '../../../schema/types/club.ts'
+import type { ClubChangeKind } from '../../../built/types/club.ts'
 import type { ChangeNotice, ChangeNotices } from '../../foundation/change/change-notices.ts'
 
 export type { ClubChangeKind }

@@ -1,4 +1,4 @@
-import type { Resolvers } from '../../../schema/types/club.ts'
+import type { Resolvers } from '../../../built/types/club.ts'
 import type { FieldResolvers } from '../../foundation/graph/field-resolvers.ts'
 import type { ClubContext } from './context.ts'
 

@@ -1,10 +1,9 @@
+import type { WebhookEndpointDeliveriesArgs } from '../../../built/types/club.ts'
 import { asUuid, requireUuid } from '../../../platform/ids.ts'
 import { refuseExceeded } from '../../../platform/limits/rate-limit.ts'
 import { notFound } from '../../../platform/problem.ts'
-
 import { WebhookDeliveryFilter } from '../../../schema/club/lists.ts'
 import { orNull } from '../../../schema/fields/input-record.ts'
-import type { WebhookEndpointDeliveriesArgs } from '../../../schema/types/club.ts'
 import type { Loader } from '../../foundation/graph/loaders.ts'
 import { byCreation, listPage } from '../../foundation/lists/paging.ts'
 import { attemptDelivery } from '../../foundation/webhooks/attempt.ts'

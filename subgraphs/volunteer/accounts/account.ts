@@ -1,4 +1,4 @@
-import type { VolunteerAddOn } from '../../../schema/types/volunteer.ts'
+import type { VolunteerAddOn } from '../../../built/types/volunteer.ts'
 import type { Loader } from '../../foundation/graph/loaders.ts'
 
 /** The plan and add-ons of a club on the volunteer side, and whether its API keys are accepted. */

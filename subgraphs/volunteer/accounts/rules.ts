@@ -1,4 +1,4 @@
-import type { VolunteerAddOn, VolunteerPlan } from '../../../schema/types/volunteer.ts'
+import type { VolunteerAddOn, VolunteerPlan } from '../../../built/types/volunteer.ts'
 import type { EventLimits } from '../../../schema/volunteer/limits.ts'
 import type { AddOn } from '../../../schema/volunteer/plans.ts'
 import type { Account } from './account.ts'

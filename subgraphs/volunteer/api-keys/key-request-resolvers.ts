@@ -1,5 +1,5 @@
+import type { ApiKeyRequestsArgs } from '../../../built/types/volunteer.ts'
 import { asService } from '../../../platform/caller.ts'
-import type { ApiKeyRequestsArgs } from '../../../schema/types/volunteer.ts'
 import { tierOf } from '../../../schema/volunteer/plans.ts'
 import { authorizeOwner } from '../../foundation/graph/staff-access.ts'
 import { readRecorded, recordRequests } from '../../foundation/request-log/record-requests.ts'

@@ -1,6 +1,6 @@
+import type { QueryAssignmentsArgs, ShiftAssignmentsArgs } from '../../../built/types/volunteer.ts'
 import { callerKey } from '../../../platform/caller.ts'
 import { asUuid } from '../../../platform/ids.ts'
-import type { QueryAssignmentsArgs, ShiftAssignmentsArgs } from '../../../schema/types/volunteer.ts'
 import { requireEvent } from '../event-resources/event-resources.ts'
 import type { VolunteerEvent } from '../events/volunteer-event.ts'
 import { authorizeRows } from '../records/access.ts'

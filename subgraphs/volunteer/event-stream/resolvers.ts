@@ -1,5 +1,5 @@
+import type { SubscriptionVolunteerPublicationsArgs } from '../../../built/types/volunteer.ts'
 import { toGraphName } from '../../../schema/fields/rest-names.ts'
-import type { SubscriptionVolunteerPublicationsArgs } from '../../../schema/types/volunteer.ts'
 import type { LoggedEvent } from '../../foundation/event-log/entities.ts'
 import { followLog } from '../../foundation/event-log/follow-log.ts'
 import { authorizeStaff } from '../../foundation/graph/staff-access.ts'

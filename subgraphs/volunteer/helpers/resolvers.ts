@@ -1,6 +1,6 @@
+import type { ClubHelpersArgs } from '../../../built/types/volunteer.ts'
 import { callerKey } from '../../../platform/caller.ts'
 import { asUuid, requireUuid } from '../../../platform/ids.ts'
-import type { ClubHelpersArgs } from '../../../schema/types/volunteer.ts'
 import { authorizeStaff } from '../../foundation/graph/staff-access.ts'
 import type { CursorBinding } from '../../foundation/lists/paging.ts'
 import { inClub } from '../../foundation/query/tenancy.ts'

@@ -1,4 +1,4 @@
-import type { Resolvers } from '../../../schema/types/volunteer.ts'
+import type { Resolvers } from '../../../built/types/volunteer.ts'
 import type { FieldResolvers } from '../../foundation/graph/field-resolvers.ts'
 import type { VolunteerContext } from './context.ts'
 

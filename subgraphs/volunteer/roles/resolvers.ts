@@ -1,4 +1,4 @@
-import type { ClubVolunteerRolesArgs } from '../../../schema/types/volunteer.ts'
+import type { ClubVolunteerRolesArgs } from '../../../built/types/volunteer.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
 import { authorizeStaff } from '../../foundation/graph/staff-access.ts'
 import { inClub, type Tenancy } from '../../foundation/query/tenancy.ts'

@@ -1,4 +1,4 @@
-import type { VolunteerEventShiftsArgs } from '../../../schema/types/volunteer.ts'
+import type { VolunteerEventShiftsArgs } from '../../../built/types/volunteer.ts'
 import { requireEvent } from '../event-resources/event-resources.ts'
 import type { VolunteerEvent } from '../events/volunteer-event.ts'
 import { authorizeRows } from '../records/access.ts'

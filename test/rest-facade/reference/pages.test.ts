@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { FastifyInstance } from 'fastify'
 import { makeHttpServer } from '../../../platform/http/http-server.ts'
 import { makeLog } from '../../../platform/log.ts'
-import { findStaleReference } from '../../../rest-facade/reference/build-reference.ts'
 import { FieldWriter } from '../../../rest-facade/reference/html/fields.ts'
 import type { OpenApiDocument } from '../../../rest-facade/reference/model/openapi-document.ts'
 import { readReference } from '../../../rest-facade/reference/model/read-reference.ts'
@@ -212,10 +211,6 @@ describe('the reference of a document', () => {
     const text = JSON.stringify(readDocument('club'))
     const renamed = JSON.parse(text.replace('"Location":{', '"Place":{')) as OpenApiDocument
     expect(() => readReference('club', renamed)).toThrow('no component Location')
-  })
-
-  test('is the one in docs/reference', async () => {
-    expect(await findStaleReference()).toEqual([])
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import type { VolunteerEventFieldsFragment } from '../../../schema/types/operations.ts'
+import type { VolunteerEventFieldsFragment } from '../../../built/types/operations.ts'
 import { aPage } from '../../gateway/samples/sample-page.ts'
 import { anApiKey, startSampleFacade, TOKEN, VEREIN_ID } from '../sample-facade.ts'
 

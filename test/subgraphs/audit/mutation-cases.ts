@@ -1,5 +1,5 @@
-import type { MutationResolvers as ClubMutations } from '../../../schema/types/club.ts'
-import type { MutationResolvers as VolunteerMutations } from '../../../schema/types/volunteer.ts'
+import type { MutationResolvers as ClubMutations } from '../../../built/types/club.ts'
+import type { MutationResolvers as VolunteerMutations } from '../../../built/types/volunteer.ts'
 import { PARTNER_KEY, REDIRECT_URI } from '../../support/club/installing.ts'
 
 export type Ids = Readonly<Record<string, string>>

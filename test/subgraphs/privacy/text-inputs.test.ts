@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
+import { readBuilt } from '../../../schema/built.ts'
 import { toGraphName } from '../../../schema/fields/rest-names.ts'
 import { GRAPH } from '../../support/graph/graph.ts'
 import { textInputsOfGraph, textInputsOfRest } from './text-inputs.ts'
@@ -22,8 +21,7 @@ const nameOf = (input: string) =>
 const inGraph = textInputsOfGraph(GRAPH.planning.whole.schema)
 
 const inRest = ['club', 'volunteer'].flatMap((name) => {
-  const path = join(import.meta.dirname, '../../../schema/openapi', `${name}.json`)
-  return textInputsOfRest(JSON.parse(readFileSync(path, 'utf8')))
+  return textInputsOfRest(JSON.parse(readBuilt(`openapi/${name}.json`)))
 })
 
 const GIVEN = [...MARKED_IN_GRAPH, ...SEARCHED, ...Object.values(REASONS).flat()]

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { ensureBuilt } from '../../../build/ensure.ts'
 import { readConfig } from '../../../platform/config/config.ts'
 import { running } from '../database/running-database.ts'
 import { startServer } from '../database/start-server.ts'
@@ -6,6 +7,7 @@ import { makeRunFolder } from './run-folder.ts'
 
 /** One server for the whole run, if any suite needs it; each test file creates its own databases there. */
 export default async function startDatabase(): Promise<void> {
+  if (!ensureBuilt()) throw new Error('The tests need what `npm run build` makes.')
   const dataDir = await makeRunFolder()
   running.dataDir = dataDir
   process.env['TEST_RUN_FOLDER'] = dataDir

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Schema } from '../../../rest-facade/openapi/json-schema.ts'
 import type { OperationObject } from '../../../rest-facade/openapi/operation-object.ts'
 import type { Parameter } from '../../../rest-facade/openapi/requests/parameters.ts'
+import { readBuilt } from '../../../schema/built.ts'
 
-/** A committed OpenAPI document. */
+/** An OpenAPI document. */
 export interface OpenApiDocument {
   servers: readonly { url: string }[]
   tags: readonly { name: string }[]
@@ -22,7 +22,7 @@ interface WebhookOperation {
 export const SCHEMA_FOLDER = join(import.meta.dirname, '../../../schema')
 
 export function readDocument(name: 'club' | 'volunteer'): OpenApiDocument {
-  return JSON.parse(readFileSync(join(SCHEMA_FOLDER, `openapi/${name}.json`), 'utf8'))
+  return JSON.parse(readBuilt(`openapi/${name}.json`))
 }
 
 /** All operations of a document with their method and path. */

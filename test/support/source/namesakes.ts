@@ -12,8 +12,8 @@ const ROOMS: Readonly<Record<string, ReadonlySet<string>>> = {
 /** The contract of a resource by product, which is named like the resource: its fields, bodies and routes. */
 const OF_A_RESOURCE = /^(schema\/(club|volunteer)|rest-facade\/\w+\/(bodies|routes))\//
 
-/** Processes and commands are named as they are started; types are made, and named after their SDL. */
-const NAMED_ELSEWHERE = /^(launch|schema\/types)\/[^/]+$/
+/** Processes and commands are named as they are started. */
+const NAMED_ELSEWHERE = /^(launch|build)\/[^/]+$/
 
 /** Files of one name that do not stand for the same thing. */
 export function findNamesakes(files: readonly string[]): string[][] {

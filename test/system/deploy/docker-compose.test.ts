@@ -298,11 +298,12 @@ describe('Dockerfile', () => {
       base,
       name,
     }))
-    expect(bases.map(({ name }) => name)).toEqual(['packages', 'runtime', 'sandbox', 'production'])
+    expect(bases.map(({ name }) => name)).toEqual(['built', 'runtime', 'sandbox', 'production'])
     for (const { base } of bases.slice(0, 2))
       expect(base).toMatch(new RegExp(`^node:${node}-bookworm-slim@sha256:[0-9a-f]{64}$`))
     expect(bases.slice(2).map(({ base }) => base)).toEqual(['runtime', 'runtime'])
-    expect(dockerfile).toContain('RUN npm ci --omit=dev --omit=optional')
+    expect(dockerfile).toContain('RUN npm ci --omit=dev --ignore-scripts')
+    expect(dockerfile).toContain('npm prune --omit=dev --omit=optional')
     const stages = dockerfile.split(/^FROM /m)
     for (const stage of stages.filter((stage) => stage.includes('USER')))
       expect(stage.match(/^USER .*$/gm)?.at(-1)).toBe('USER node')

@@ -6,7 +6,6 @@ import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/co
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { build } from 'esbuild'
 import { publint } from 'publint'
-import { writeClientTypes } from '../../../clients/typescript/build/write-types.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 const PACKAGE = join(ROOT, 'clients/typescript')
@@ -103,19 +102,6 @@ describe('the packed client', () => {
     const compiled = spawnSync(process.execPath, [tsc, ...flags, 'program.mts'], { cwd: folder })
     expect(String(compiled.stdout)).toBe('')
   })
-})
-
-describe('the generated source of the client', () => {
-  test.each(['club', 'volunteer', 'event-types'])(
-    'are those of the present documents: %s',
-    async (name) => {
-      await writeClientTypes(join(folder, 'types'))
-      const [made = '', committed] = [join(folder, 'types'), join(PACKAGE, 'src/schema')].map(
-        (at) => readFileSync(join(at, `${name}.ts`), 'utf8'),
-      )
-      expect(made === committed).toBe(true)
-    },
-  )
 })
 
 const PROGRAM = `

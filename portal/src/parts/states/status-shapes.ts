@@ -1,4 +1,4 @@
-import type * as Graph from '../../../../schema/types/operations.ts'
+import type * as Graph from '../../../../built/types/operations.ts'
 import type { statusWords } from '../words/status-words.ts'
 
 export type StatusName = keyof (typeof statusWords)['en']

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, hash } from 'node:crypto'
+import type { ProvisionInput } from '../../../../built/types/club.ts'
 import type { Caller } from '../../../../platform/caller.ts'
 import type { Operation } from '../../../../platform/executor.ts'
-import type { ProvisionInput } from '../../../../schema/types/club.ts'
 import { ADMIN } from '../../volunteer/caller-fixture.ts'
 import type { RunningClub } from '../running-club.ts'
 

@@ -26,7 +26,7 @@ import {
 import { makeUsedDataDir } from '../../support/processes/used-data-dir.ts'
 
 const ROOT = join(import.meta.dirname, '../../../..')
-const SCHEMA = join(ROOT, 'schema/api.graphql')
+const SCHEMA = join(ROOT, 'built/graph/api.graphql')
 
 let dir: DataDir
 let work: DataDir

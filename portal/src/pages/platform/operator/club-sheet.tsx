@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ClubStatus as Status } from '../../../../../schema/types/operations.ts'
+import type { ClubStatus as Status } from '../../../../../built/types/operations.ts'
 import { useChange, useReload } from '../../../graph/use-ask.ts'
 import { useSpeech, useWords } from '../../../i18n/use-words.tsx'
 import { Button } from '../../../parts/button.tsx'

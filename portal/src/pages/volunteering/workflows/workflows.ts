@@ -1,4 +1,4 @@
-import type { VolunteerEventType } from '../../../../../schema/types/operations.ts'
+import type { VolunteerEventType } from '../../../../../built/types/operations.ts'
 import type { DataOf } from '../../../graph/ask.ts'
 
 export type Workflow = NonNullable<DataOf<'PortalWorkflow'>['volunteerWorkflow']>

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page, WebSocketRoute } from 'playwright-core'
-import { readBuilt } from '../../../../../portal/build/build-portal.ts'
 import { PAGE_HEADERS } from '../../../../../portal/server/files/page-headers.ts'
 import { SCRIPT, STYLE } from '../../../../../rest-facade/helper-pages/style.ts'
+import { readBuiltPortal } from '../../../../support/source/built-portal.ts'
 import { until } from '../../../../support/time/until.ts'
 import { settle } from '../support/settle.ts'
 import { toMove } from '../support/walk/to-move.ts'
@@ -10,7 +10,7 @@ import { isRecorded, keyOf, type Recorded } from './record-answers.ts'
 import { SEEN_AT } from './sandbox-story.ts'
 
 const ORIGIN = 'https://clubgate.example'
-const built = readBuilt()
+const built = readBuiltPortal()
 
 const TYPES = { js: 'text/javascript', css: 'text/css', html: 'text/html' } as const
 /** Those of a helper's page, which the server writes. */

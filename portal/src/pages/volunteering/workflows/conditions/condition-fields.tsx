@@ -1,4 +1,4 @@
-import type { VolunteerEventType } from '../../../../../../schema/types/operations.ts'
+import type { VolunteerEventType } from '../../../../../../built/types/operations.ts'
 import { useWords } from '../../../../i18n/use-words.tsx'
 import { Button } from '../../../../parts/button.tsx'
 import { MOST, newCondition, type TypedCondition } from '../workflow-form.ts'

@@ -1,4 +1,4 @@
-import type { VolunteerEventType } from '../../../../../../schema/types/operations.ts'
+import type { VolunteerEventType } from '../../../../../../built/types/operations.ts'
 
 /** Values of the resource in an event's data that a condition can compare, the likely ones first. */
 const PATHS = {

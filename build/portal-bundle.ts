@@ -1,12 +1,13 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { build, type Metafile, type Plugin, stop } from 'esbuild'
 import { toNotices } from './third-party-notices.ts'
 
-const PORTAL = join(import.meta.dirname, '..')
-export const BUILT = join(PORTAL, 'built')
+const PORTAL = join(import.meta.dirname, '../portal')
+/** Nothing is written there: the paths of the files are relative to it. */
+const OUTPUT = join(PORTAL, 'built')
 
-/** Files of the portal by their path in `built/`; the same sources make the same files. */
+/** The files that browsers load, by their path below `/portal`; the same sources make the same files. */
 export async function buildPortal(): Promise<ReadonlyMap<string, Uint8Array>> {
   const result = await build({
     entryPoints: [
@@ -28,13 +29,14 @@ export async function buildPortal(): Promise<ReadonlyMap<string, Uint8Array>> {
     ),
     entryNames: 'assets/[name]-[hash]',
     chunkNames: 'assets/[name]-[hash]',
-    outdir: BUILT,
+    outdir: OUTPUT,
     write: false,
     metafile: true,
     plugins: [allStyles],
   })
+  await stop()
   const files = new Map(
-    result.outputFiles.map(({ path, contents }) => [relative(BUILT, path), contents] as const),
+    result.outputFiles.map(({ path, contents }) => [relative(OUTPUT, path), contents] as const),
   )
   const encode = (text: string) => new TextEncoder().encode(text)
   files.set('index.html', encode(toPage(result.metafile)))
@@ -94,22 +96,4 @@ ${early.join('\n')}
 
 function nameOf(output: string): string {
   return output.slice(output.indexOf('assets/'))
-}
-
-/** Replaces the files of `built/`. */
-async function writePortal(): Promise<void> {
-  const files = await buildPortal()
-  rmSync(BUILT, { recursive: true, force: true })
-  mkdirSync(join(BUILT, 'assets'), { recursive: true })
-  for (const [file, contents] of files) writeFileSync(join(BUILT, file), contents)
-  await stop()
-}
-
-if (import.meta.main) await writePortal()
-
-export function readBuilt(): ReadonlyMap<string, Uint8Array> {
-  const found = readdirSync(BUILT, { recursive: true, encoding: 'utf8', withFileTypes: true })
-  const files = found.filter((entry) => entry.isFile())
-  const paths = files.map(({ parentPath, name }) => relative(BUILT, join(parentPath, name)))
-  return new Map(paths.sort().map((path) => [path, readFileSync(join(BUILT, path))]))
 }

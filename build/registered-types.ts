@@ -1,4 +1,4 @@
-import type { Manifest } from '../collect-operations.ts'
+import type { Manifest } from '../schema/registry/collect-operations.ts'
 
 /** TypeScript with the data and variables types of each registered operation by name. */
 export function listRegistered(manifest: Manifest): string {
@@ -11,7 +11,7 @@ export function listRegistered(manifest: Manifest): string {
     ({ name, data, variables }) => `  ${name}: { data: ${data}; variables: ${variables} };`,
   )
   return [
-    '// Made by `npm run schema:build`; not edited by hand.',
+    '// Made by `npm run build`; not edited by hand.',
     'import type {',
     ...imported,
     "} from './operations.ts'",

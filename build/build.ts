@@ -1,0 +1,103 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { BUILT } from '../schema/built.ts'
+import { buildContracts } from '../schema/registry/build.ts'
+import { NOTE, toEventTypes } from './event-types.ts'
+import { hashInputs } from './inputs.ts'
+import { hasDevelopmentTools, toStamp } from './needs.ts'
+import { putInPlace, removeAbandoned, STAMP } from './place.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const SCHEMA = join(ROOT, 'schema')
+
+/** The package of the client is packed from here. */
+const CLIENT = join(ROOT, 'clients/typescript/src/schema')
+
+type Files = ReadonlyMap<string, string | Uint8Array>
+
+/** Makes `built/` and the generated source of the client; what was there stays until all is made. */
+async function build(): Promise<void> {
+  const built = BUILT.folder
+  const stamp = toStamp(hashInputs(ROOT), hasDevelopmentTools())
+  removeAbandoned(built)
+  const made = `${built}.tmp-${process.pid}`
+  rmSync(made, { recursive: true, force: true })
+  try {
+    const client = await makeInto(made)
+    writeFiles(made, new Map([[STAMP, stamp]]))
+    replaceFiles(CLIENT, client)
+    putInPlace(made, built)
+  } finally {
+    rmSync(made, { recursive: true, force: true })
+  }
+}
+
+/** Makes everything in its order: each part reads the one before. Returns the source of the client. */
+async function makeInto(folder: string): Promise<Files> {
+  const contracts = buildContracts(SCHEMA)
+  replaceFiles(SCHEMA, contracts.operations)
+  writeFiles(folder, contracts.built)
+  BUILT.folder = folder
+  // Imported only now: routes look up their operations when they are loaded.
+  const { buildDocuments } = await import('../rest-facade/openapi/build-documents.ts')
+  const documents = buildDocuments()
+  writeFiles(folder, documents)
+  const { buildPortal } = await import('./portal-bundle.ts')
+  writeFiles(join(folder, 'portal'), await buildPortal())
+
+  const { 'openapi/club.json': club = '', 'openapi/volunteer.json': volunteer = '' } =
+    Object.fromEntries(documents)
+  const client = new Map([['event-types.ts', toEventTypes({ club, volunteer })]])
+  if (!hasDevelopmentTools()) return client
+
+  const { generateTypes } = await import('./graph-types.ts')
+  const { listRegistered } = await import('./registered-types.ts')
+  const { toClientTypes } = await import('../clients/typescript/build/client-types.ts')
+  const { buildReference } = await import('../rest-facade/reference/build-reference.ts')
+  writeFiles(folder, await generateTypes(SCHEMA))
+  const manifest = JSON.parse(contracts.built.get('graph/manifest.json') ?? '{}')
+  writeFiles(folder, new Map([['types/registered.ts', listRegistered(manifest)]]))
+  writeFiles(join(folder, 'reference'), await buildReference())
+  return client
+    .set('club.ts', NOTE + (await toClientTypes(club)))
+    .set('volunteer.ts', NOTE + (await toClientTypes(volunteer)))
+}
+
+function writeFiles(folder: string, files: Files): void {
+  for (const [file, contents] of files) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    writeFileSync(join(folder, file), contents)
+  }
+}
+
+/** Each file is whole at any moment, and keeps its time where nothing changes. */
+function replaceFiles(folder: string, files: Files): void {
+  mkdirSync(folder, { recursive: true })
+  for (const [file, contents] of files) {
+    const path = join(folder, file)
+    if (readIfThere(path) === contents) continue
+    const temporary = `${path}.tmp-${process.pid}`
+    writeFileSync(temporary, contents)
+    renameSync(temporary, path)
+  }
+}
+
+function readIfThere(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return null
+  }
+}
+
+const startedAt = performance.now()
+try {
+  await build()
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  console.error(`built/ was made in ${seconds} s.`)
+} catch (error) {
+  // Errors with a name of their own are faults of the build.
+  const isFault = !(error instanceof Error) || error.name !== 'Error'
+  console.error('built/ was not made:', isFault ? error : error.message)
+  process.exitCode = 1
+}

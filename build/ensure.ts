@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { BUILT, BUILT_IS_MISSING } from '../schema/built.ts'
+import { hashInputs } from './inputs.ts'
+import { hasDevelopmentTools, toStamp } from './needs.ts'
+import { readStamp } from './place.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+
+/** Builds where the built files are not those of the present sources. Returns false, after a message, where it cannot. */
+export function ensureBuilt(): boolean {
+  const stamp = readStamp(BUILT.folder)
+  if (!mayBuild()) {
+    if (stamp === null) console.error(BUILT_IS_MISSING)
+    return stamp !== null
+  }
+  if (isCurrent(stamp)) return true
+
+  const command = [join(import.meta.dirname, 'build.ts')]
+  return spawnSync(process.execPath, command, { stdio: ['ignore', 2, 2] }).status === 0
+}
+
+/** An installation is built once: its sources do not change, and may be of another user. */
+function mayBuild(): boolean {
+  if (process.env['NODE_ENV'] === 'production') return false
+  try {
+    accessSync(ROOT, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function isCurrent(stamp: string | null): boolean {
+  if (stamp === null || !existsSync(join(ROOT, 'clients/typescript/src/schema/event-types.ts')))
+    return false
+  const inputs = hashInputs(ROOT)
+  return (
+    stamp === toStamp(inputs, true) || (!hasDevelopmentTools() && stamp === toStamp(inputs, false))
+  )
+}
+
+if (import.meta.main && !ensureBuilt()) process.exitCode = 1
