@@ -1,1 +1,0 @@
-import{a as n}from"./chunk-DZMT6PPP.js";import{a as r}from"./chunk-PMETKW3J.js";import{a as p}from"./chunk-OOPHZ65R.js";import{C as s,b as t,d as e}from"./chunk-RCJFN3PB.js";var f=t(e(),1);function O({poll:i,now:m,isSentence:P=!1}){let o=s(r),l=n(i,m),a=l?o.pollOpen:o.pollClosed;return(0,f.jsx)(p,{of:l?"ACTIVE":"CLOSED",word:P?a:l?o.open:o.closed})}export{O as a};

@@ -1,1 +1,0 @@
-function s(n,r){if(n===null)return null;let t=n.setHistory.map(i);return n.completed||r==="COMPLETED"?{sets:t,games:null,points:null}:{sets:t,games:i(n.games),points:o(n)}}function o({matchTieBreak:n,tieBreak:r,points:t}){let e=n??r??t;return`${e.blue}–${e.orange}`}function i({blue:n,orange:r}){return`${n}–${r}`}export{s as a,o as b};

@@ -1,1 +1,0 @@
-import{a as p}from"./chunk-Q3DJMDN3.js";import{a as m}from"./chunk-3CA4A2NU.js";import{C as e,E as n,b as o,d as r}from"./chunk-RCJFN3PB.js";var t=o(r(),1);function N({of:s,isBadge:i=!1,word:u,isQuiet:f=!1}){let d=e(m),a=u??n(d,s)??s;return(0,t.jsx)("span",{className:`st ${p(s)}${i?" badge":""}`,children:f?(0,t.jsx)("span",{className:"vh",children:a}):a})}export{N as a};

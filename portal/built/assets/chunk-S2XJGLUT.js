@@ -1,1 +1,0 @@
-import{b as t,c as a}from"./chunk-RCJFN3PB.js";var n=t(a(),1),e=matchMedia("(max-width: 73.7em)");function o(){return(0,n.useSyncExternalStore)(r=>(e.addEventListener("change",r),()=>e.removeEventListener("change",r)),()=>e.matches)}export{o as a};
