@@ -36,7 +36,7 @@ describe('a start that is cut short while it seeds', () => {
         await seed(databases)
         expect(await countRows(databases)).toEqual(complete)
       }),
-      { numRuns: 12 },
+      { numRuns: 4 },
     )
   })
 })
