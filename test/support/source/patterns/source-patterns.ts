@@ -1,5 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { parse } from '@babel/parser'
+import { type ParserOptions, parse } from '@babel/parser'
+
+const OPTIONS: ParserOptions = {
+  sourceType: 'unambiguous',
+  plugins: ['typescript'],
+  attachComment: false,
+}
 
 const ROOT = new URL('../../../../', import.meta.url)
 
@@ -18,7 +24,7 @@ export function findSourcePatterns(folders: readonly string[]): SourcePatterns {
       if (!/\.(ts|js|cjs)$/.test(name)) continue
       const file = `${folder}/${name}`
       const source = readFileSync(new URL(file, ROOT), 'utf8')
-      visit(parse(source, { sourceType: 'unambiguous', plugins: ['typescript'] }), file, found)
+      visit(parse(source, OPTIONS), file, found)
     }
   }
   return found
