@@ -1,17 +1,25 @@
 import { once } from 'node:events'
-import { request } from 'node:http'
+import { Agent, request } from 'node:http'
 import { Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from '@jest/globals'
 import type { InjectOptions } from 'fastify'
 import { scrape } from '../../platform/metrics/scrape.ts'
-import { aBooking, aSnapshot, startSampleFacade, TOKEN } from './sample-facade.ts'
+import {
+  aBooking,
+  aSnapshot,
+  makeSharedFacades,
+  startSampleFacade,
+  TOKEN,
+} from './sample-facade.ts'
 
 const ID = '0190c000-0000-7000-8000-000000000001'
 const BOOKING = '/v1/club/booking-sources/s/bookings/b'
 const JSON_TYPE = { 'content-type': 'application/json' }
 
-async function inject(options: InjectOptions, facade = startSampleFacade()) {
+const sharedFacade = makeSharedFacades()
+
+async function inject(options: InjectOptions, facade = sharedFacade()) {
   const { app } = await facade
   const response = await app.inject(options)
   // Holds for every answer, so every test here checks it.
@@ -44,7 +52,7 @@ async function readCounts(series: readonly string[]): Promise<number[]> {
 
 describe('a request that is in order', () => {
   test('is answered with the data of its operation, run for the caller under the request id', async () => {
-    const facade = startSampleFacade()
+    const facade = sharedFacade()
     const { headers, statusCode } = await inject(
       { url: `/v1/club/bookings/${ID}`, headers: TOKEN },
       facade,
@@ -83,7 +91,7 @@ describe('a request that is in order', () => {
     ['%F0%9F%8E%BE'.repeat(200), '🎾'.repeat(200)],
     ['x'.repeat(200), 'x'.repeat(200)],
   ])('has path parameter %.20s decoded once', async (written, externalCourtId) => {
-    const facade = startSampleFacade()
+    const facade = sharedFacade()
     const url = `/v1/club/booking-sources/${ID}/court-mappings/${written}`
     await inject({ url, headers: TOKEN }, facade)
     const [{ variables } = {}] = (await facade).executions
@@ -169,7 +177,7 @@ describe('a path', () => {
     ['club', '/v1/club/bookings/%E0%A4%A', 'invalid_request'],
     ['volunteer', '/api/developer/v1/events/%zz', 'validation_failed'],
   ])('is counted with broken percent-encoding by the %s API', async (api, url, code) => {
-    const { app } = await startSampleFacade()
+    const { app } = await sharedFacade()
     const series = [
       `clubgate_refusals_total{api="${api}",code="${code}"}`,
       `clubgate_http_request_duration_seconds_count{api="${api}",route="unmatched",method="GET",status="400"}`,
@@ -279,7 +287,8 @@ describe('a body that is declared to be too large', () => {
     async (path, method, status) => {
       const { app } = await startSampleFacade()
       const url = await app.listen({ port: 0, host: '127.0.0.1' })
-      const asked = request(url + path, { method, headers: { ...TOKEN, ...JSON_TYPE } })
+      const agent = new Agent({ keepAlive: true })
+      const asked = request(url + path, { agent, method, headers: { ...TOKEN, ...JSON_TYPE } })
       asked.setHeader('content-length', 5 * 1024 * 1024)
       asked.flushHeaders()
       const [response] = await once(asked, 'response')
@@ -287,6 +296,7 @@ describe('a body that is declared to be too large', () => {
       expect(response.headers.connection).not.toBe('close')
       asked.end(Buffer.alloc(5 * 1024 * 1024, 'x'))
       await once(response.resume(), 'end')
+      agent.destroy()
       await app.close()
     },
   )
