@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+
 /** Where a table's rows are placed: `by` this column; each of `leads` holds ids of records in one organization. */
 export interface Placement {
   by: string
@@ -100,12 +102,13 @@ function toColumn(text: string): ComparedColumn {
   return { of, name }
 }
 
+const PAGE = new URL('../../../docs/architecture/placement.md', import.meta.url)
 const ROW = /^\| `(\w+)` \| (?:`(\w+)`|–) \| ([^|]*)\|/gm
 
-/** The tables of a page, each row of which is a table, the column that places it, and those that lead there. */
-export function readPlacements(page: string): Placements {
+/** The tables of the page, each row of which is a table, the column that places it, and those that lead there. */
+export function readPlacements(): Placements {
   return new Map(
-    [...page.matchAll(ROW)].map(([, table = '', by, leads = '']) => [
+    [...readFileSync(PAGE, 'utf8').matchAll(ROW)].map(([, table = '', by, leads = '']) => [
       table,
       by === undefined ? null : { by, leads: leads.match(/\w+/g) ?? [] },
     ]),

@@ -12,7 +12,9 @@ import {
   testSocket,
 } from '../../support/database/test-database.ts'
 import { type CollectedStatements, SESSION_FILES } from './collected-statements.ts'
+import { carriedBy, readPlacements } from './placement.ts'
 import { literalsIn, withoutTags } from './sql-literals.ts'
+import { WITHOUT_PLACE } from './without-place.ts'
 
 const COLLECTOR = new URL('collect-statements.ts', import.meta.url).pathname
 
@@ -77,6 +79,15 @@ describe('every SQL statement of the product', () => {
     })
     expect(collected.statements.length).toBeGreaterThan(900)
     expect([...new Set(scans)]).toEqual([])
+  })
+
+  test('carries an organization, a club or the id of one of their records, or has a reason', () => {
+    const placements = readPlacements()
+    const without = collected.statements.filter(
+      ({ sql }) => carriedBy(withoutTags(sql), placements) === 'neither',
+    )
+    const named = [...new Set(without.map(({ from }) => from))].sort()
+    expect(named).toEqual(Object.values(WITHOUT_PLACE).flat().sort())
   })
 
   test('is sent by each function of a store that takes a database', () => {
