@@ -10,7 +10,6 @@ import {
   readSource,
   sourceFilesOf,
 } from '../support/source/import-graph.ts'
-import { findNamesakes } from '../support/source/namesakes.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
@@ -108,16 +107,6 @@ const pureFiles = files.filter((file) => isOfSubject(file) && !isImpure(file))
 /** What resolvers answer of a type of the graph is named after it, in each subgraph that has a part of it. */
 const OF_THE_GRAPH = /^(Query|Mutation|Subscription|[A-Z]\w+Fields)$/
 
-/** The platform knows which tiers and which kinds of caller there are, and nothing else of a product. */
-const NAMES_TIERS_AND_CALLERS = [
-  'platform/caller.ts',
-  'platform/limits/caller-limit.ts',
-  'platform/config/config.ts',
-  'platform/config/process-needs.ts',
-  'platform/config/variables.ts',
-  'platform/network/seal.ts',
-]
-
 /** Each passes on what it has read; the example does without the rest of the project. */
 const READS_THE_ENVIRONMENT = [
   'bench/processes/environment.ts',
@@ -126,36 +115,6 @@ const READS_THE_ENVIRONMENT = [
   'examples/webhook-receiver.ts',
   'launch/doctor.ts',
   'launch/process/run-process.ts',
-]
-
-/** How long something took, or how much of the processor or memory; not a moment so far from now. */
-const MEASURED = [
-  /(?<!new Date\()\b(?:Date|performance)\.now\(\)\s*[-<>]/,
-  /(?<!=)[-<>]=?\s*(?:Date|performance)\.now\(\)/,
-  /\b(?:hrtime|cpuUsage|threadCpuUsage|memoryUsage|resourceUsage|eventLoopUtilization)\b/,
-  /\bmonitorEventLoopDelay\b|\bgetHeapStatistics\b/,
-  /expect\([^\n]*(?:durationMs|tookMs|elapsed)[^\n]*\)\s*\.toBe(?:Less|Greater)/i,
-]
-
-/** On a busy machine all takes longer: what tests may measure all the same, and why that cannot fail there. */
-const MAY_MEASURE: Record<string, string> = {
-  'test/system/support/processes/child.ts':
-    'what a process that never gets ready printed, rather than a wait in vain',
-  'test/system/forms/event-loop/loop-meter.ts':
-    'processor time of one thread, which other work does not lengthen',
-  'test/system/browser/portal/pictures/fixed-clock.ts':
-    'moves the clock of a process by a fixed time',
-  'test/support/time/slowness.ts': 'processor time of one thread for work that never changes',
-  'test/launch/readiness.test.ts': 'no less than a delay, which a busy machine only lengthens',
-  'test/system/support/redis/embedded-redis.ts': 'timeout of a start before it is reported',
-  'test/support/database/mysql/mysql-server.ts': 'timeout of a start before it is reported',
-}
-
-/** They look at a condition again and again; every other test waits by one of them. */
-const MAY_PAUSE = [
-  'test/support/time/until.ts',
-  'test/system/support/redis/embedded-redis.ts',
-  'test/support/database/mysql/mysql-server.ts',
 ]
 
 describe('the house', () => {
@@ -279,11 +238,6 @@ describe('the house', () => {
     expect(double).toEqual([])
   })
 
-  test('names a file for one thing, but for rooms and the contracts of resources', () => {
-    expect(findNamesakes(houseFiles)).toEqual([])
-    expect(findNamesakes(pageFiles)).toEqual([])
-  })
-
   test('names each route after the operation it asks, and serves it', () => {
     const routes = files.filter((file) => /\/routes\/(?!index)/.test(file))
     const named = routes.flatMap((file) =>
@@ -322,18 +276,6 @@ describe('the house', () => {
       (file) => !isGenerated(file) && readSource(file).split('\n').length > 250,
     )
     expect(long).toEqual([])
-  })
-
-  test('keeps the words of the products out of the platform', () => {
-    const spoken = files.filter(
-      (file) =>
-        file.startsWith('platform/') &&
-        !NAMES_TIERS_AND_CALLERS.includes(file) &&
-        /\b(clubs?|volunteers?|courts?|bookings?|verein|helpers?)\b/i.test(
-          readSource(file).replace(/^import .*$/gm, ''),
-        ),
-    )
-    expect(spoken).toEqual([])
   })
 
   test('reads the environment in one place, as the bench and an example do', () => {
@@ -382,16 +324,10 @@ describe('the house', () => {
     expect(asking.filter(({ sql }) => !/FORCE INDEX|\+ INDEX/.test(sql))).toEqual([])
   })
 
-  test('waits for conditions in its tests, and measures time in its benchmarks', () => {
-    // Faults are tested by runs of their own, which measure durations.
-    const tests = sourceFilesOf('test').filter((file) => !file.startsWith('test/system/faults/'))
-    const own = relative(ROOT, import.meta.filename)
-    const measuring = tests.filter(
-      (file) => file !== own && MEASURED.some((pattern) => pattern.test(readSource(file))),
-    )
-    expect(measuring.sort()).toEqual(Object.keys(MAY_MEASURE).sort())
-    const pausing = tests.filter((file) => /from 'node:timers\/promises'/.test(readSource(file)))
-    expect(pausing.sort()).toEqual([...MAY_PAUSE].sort())
+  test('waits in its suites for conditions, not for durations', () => {
+    const suites = sourceFilesOf('test').filter((file) => file.endsWith('.test.ts'))
+    const pausing = suites.filter((file) => /from 'node:timers\/promises'/.test(readSource(file)))
+    expect(pausing).toEqual([])
   })
 
   test('keeps statements to stores', () => {
