@@ -1,10 +1,8 @@
 import { basename, dirname } from 'node:path'
+import { HOUSE } from '../support/source/house.ts'
 import { readSource, runtimeImportsOf, sourceFilesOf } from '../support/source/import-graph.ts'
 
-const FOLDERS = [
-  ...['bench', 'examples', 'gateway', 'launch', 'platform', 'rest-facade', 'sandbox', 'schema'],
-  ...['portal', 'subgraphs', 'test'],
-]
+const FOLDERS = [...Object.keys(HOUSE.rooms), ...Object.keys(HOUSE.beside)]
 
 /** Suites about all files of the repository: those that read them, and import none, run for each change. */
 const OF_ALL_FILES = 'test/repository/'

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
-import { ROOMS, SUBJECTS } from '../support/source/documented-subjects.ts'
+import { HOUSE, SIDES, TIERS } from '../support/source/house.ts'
 import {
   calledBy,
   exportsOf,
@@ -12,55 +12,6 @@ import {
 } from '../support/source/import-graph.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
-
-/** The house: each room, and the rooms it may import from besides itself. The longest match counts. */
-const HOUSE: Record<string, readonly string[]> = {
-  schema: [],
-  'clients/typescript/src': [],
-  'clients/typescript/build': [],
-  'clients/cli': ['clients/typescript/src'],
-  build: ['schema', 'rest-facade', 'clients/typescript/build'],
-  platform: ['schema'],
-  'subgraphs/foundation': ['schema', 'platform'],
-  'subgraphs/club': ['schema', 'platform', 'subgraphs/foundation'],
-  'subgraphs/volunteer': ['schema', 'platform', 'subgraphs/foundation'],
-  gateway: ['schema', 'platform'],
-  provisioning: ['schema', 'platform'],
-  doctor: [
-    'schema',
-    'platform',
-    'subgraphs/foundation',
-    'subgraphs/club',
-    'subgraphs/volunteer',
-    'gateway',
-  ],
-  'rest-facade': ['schema', 'platform'],
-  'portal/server': ['schema', 'platform'],
-  'portal/src': ['schema', 'portal/server'],
-  sandbox: [
-    'schema',
-    'platform',
-    'subgraphs/foundation',
-    'subgraphs/club',
-    'subgraphs/volunteer',
-    'gateway',
-    'rest-facade',
-    'clients/typescript/src',
-  ],
-  launch: [
-    'schema',
-    'platform',
-    'subgraphs/foundation',
-    'subgraphs/club',
-    'subgraphs/volunteer',
-    'gateway',
-    'rest-facade',
-    'portal/server',
-    'provisioning',
-    'doctor',
-    'sandbox',
-  ],
-}
 
 /** A folder with more entries than this, lists of like ones counted once (`kindOf`), is split into rooms. */
 const MOST_ENTRIES = 15
@@ -94,7 +45,7 @@ const CLOCK_OR_CHANCE =
 
 const OUTER_WORLD = /from 'typeorm'|from 'graphql'|\bfetch\(|console\.|process\.|\blog\.\w+\(/
 
-const files = Object.keys(HOUSE).flatMap((room) => sourceFilesOf(room))
+const files = Object.keys(HOUSE.rooms).flatMap((room) => sourceFilesOf(room))
 /**
  * The client is a package: its names are for those who install it, whatever the house calls its own. Pages run in
  * browsers, and have the names of what they show among themselves.
@@ -121,7 +72,7 @@ describe('the house', () => {
   test('imports only along its arrows', () => {
     const reversed = imports.filter(({ file, target }) => {
       const [from, to] = [roomOf(file), roomOf(target)]
-      return from !== to && !HOUSE[from]?.includes(to)
+      return from !== to && !HOUSE.rooms[from]?.imports.includes(to)
     })
     expect(reversed).toEqual([])
   })
@@ -152,12 +103,11 @@ describe('the house', () => {
     expect(findCircle(imports)).toBeNull()
   })
 
-  test.each(Object.entries(SUBJECTS))('orders the subjects of %s as documented', (side, order) => {
-    const root = `subgraphs/${side}`
+  test.each(SIDES)('orders the subjects of $path as documented', ({ path: root, order, alone }) => {
     const folders = readdirSync(join(ROOT, root), { withFileTypes: true })
       .filter((entry) => entry.isDirectory() && entry.name !== 'migrations')
       .map(({ name }) => name)
-    expect([...order.inOrder, ...order.beside].sort()).toEqual(folders.sort())
+    expect([...order, ...alone].sort()).toEqual(folders.sort())
 
     const subjectOf = (path: string) =>
       folders.find((name) => path.startsWith(`${root}/${name}/`)) ?? null
@@ -166,13 +116,13 @@ describe('the house', () => {
       if (from === null || from === to) return false
       // The files beside the subjects wire them.
       if (to === null) return target.startsWith(`${root}/`)
-      if (order.beside.includes(from)) return !SHARED_ROOMS.includes(to)
-      return order.beside.includes(to) || order.inOrder.indexOf(to) > order.inOrder.indexOf(from)
+      if (alone.includes(from)) return !SHARED_ROOMS.includes(to)
+      return alone.includes(to) || order.indexOf(to) > order.indexOf(from)
     })
     expect(reversed).toEqual([])
   })
 
-  test.each(Object.entries(ROOMS))('orders the rooms of %s as documented', (tier, order) => {
+  test.each(TIERS)('orders the rooms of $path as documented', ({ path: tier, order }) => {
     const folders = readdirSync(join(ROOT, tier), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => name)
@@ -351,9 +301,8 @@ function isOfSystemTier(file: string): boolean {
  */
 function kindOf(path: string): string {
   const [folder, name] = [dirname(path), basename(path)]
-  const { inOrder = [], beside = [] } =
-    SUBJECTS[/^(?:test\/)?subgraphs\/(\w+)$/.exec(folder)?.[1] ?? ''] ?? {}
-  if ([...inOrder, ...beside].includes(name)) return 'subjects'
+  const side = SIDES.find(({ path }) => folder === path || folder === `test/${path}`)
+  if (side && [...side.order, ...side.alone].includes(name)) return 'subjects'
   if (name.endsWith('.ts') && existsSync(join(ROOT, path.replace(/ts$/, 'graphql'))))
     return 'contracts'
   if (/^\d{4}-/.test(name)) return 'migrations'
@@ -371,15 +320,14 @@ function isGenerated(file: string): boolean {
 function roomOf(file: string): string {
   // Made of the contracts.
   if (file.startsWith('built/types/')) return 'schema'
-  const rooms = Object.keys(HOUSE).filter((room) => file.startsWith(`${room}/`))
+  const rooms = Object.keys(HOUSE.rooms).filter((room) => file.startsWith(`${room}/`))
   return rooms.sort((a, b) => b.length - a.length)[0] ?? file
 }
 
 function isOfSubject(file: string): boolean {
-  return Object.entries(SUBJECTS).some(([side, { inOrder, beside }]) =>
-    [...inOrder, ...beside].some(
-      (subject) =>
-        !SHARED_ROOMS.includes(subject) && file.startsWith(`subgraphs/${side}/${subject}/`),
+  return SIDES.some(({ path, order, alone }) =>
+    [...order, ...alone].some(
+      (subject) => !SHARED_ROOMS.includes(subject) && file.startsWith(`${path}/${subject}/`),
     ),
   )
 }
