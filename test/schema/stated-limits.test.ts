@@ -7,30 +7,9 @@ import { NO_LIMITS, STATED } from '../support/graph/stated-limits/stated-limits.
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
-/** Pages about the inside of the product, its operation and its measurements; they state no limit of a caller. */
-const OTHER_PAGES = [
-  'docs/README.md',
-  'docs/architecture.md',
-  'docs/database-clusters.md',
-  'docs/faults.md',
-  'docs/operations.md',
-  'docs/performance.md',
-  'docs/sizing.md',
-  'docs/schema-registry.md',
-  'docs/simulator.md',
-]
-
-const DOCUMENTS = [
-  ...globSync(['schema/club/*.graphql', 'schema/volunteer/*.graphql', 'docs/{,guides/}*.md'], {
-    cwd: ROOT,
-  }),
-  'README.md',
-  // The rules of an API, in one file for each resource.
-  'rest-facade/reference/rules/club/',
-  'rest-facade/reference/rules/volunteer/',
-]
-  .filter((name) => !OTHER_PAGES.includes(name))
-  .sort()
+const DOCUMENTS = globSync(['schema/club/*.graphql', 'schema/volunteer/*.graphql'], {
+  cwd: ROOT,
+}).sort()
 
 const NUMBER =
   '(?:\\d[\\d,]*|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|sixty)'
@@ -53,15 +32,11 @@ const FIGURE = new RegExp(
     `\\b${NUMBER} to ${NUMBER}\\b`,
     `\\b(?:up to|at most|default|limit of|more than|maximum of|first|last) ${NUMBER}\\b`,
     `\\b${NUMBER} (?:a|an|per) (?:minute|hour|second|day)\\b`,
-    `\\b${NUMBER} with the (?:pro|developer)\\b`,
   ].join('|'),
   'gi',
 )
 
-/** The default of an environment variable in a table. */
-const DEFAULT = /`[A-Z]+_[A-Z_]+` \| \d+(?= )/g
-
-describe('the figures that descriptions and documents state', () => {
+describe('the figures that descriptions state', () => {
   test.each(DOCUMENTS)('%s › are those of the limits in force', (name) => {
     const known = [...(STATED[name] ?? []), ...(NO_LIMITS[name] ?? []), ...lengthsOfFields(name)]
     expect([...figuresOf(name)].sort()).toEqual([...new Set(known)].sort())
@@ -75,8 +50,6 @@ describe('the figures that descriptions and documents state', () => {
 
 /** The lengths of fields that are defined once, as the descriptions of these fields in a file state them. */
 function lengthsOfFields(name: string): string[] {
-  if (!name.endsWith('.graphql')) return []
-
   const present = figuresOf(name)
   return RESOURCE_RECORDS.flatMap(({ type, inputs, fields }) =>
     [type, ...inputs].flatMap((input) =>
@@ -92,17 +65,12 @@ function lengthsOfFields(name: string): string[] {
 }
 
 function figuresOf(name: string): Set<string> {
-  const files = name.endsWith('/') ? globSync(`${name}*.md`, { cwd: ROOT }) : [name]
-  const text = files.map((file) => readFileSync(resolve(ROOT, file), 'utf8')).join('\n')
-  return figuresIn(
-    name.endsWith('.graphql') ? descriptionsOf(text) : text.replaceAll(/```.*?```/gs, ''),
-  )
+  return figuresIn(descriptionsOf(readFileSync(resolve(ROOT, name), 'utf8')))
 }
 
 function figuresIn(prose: string): Set<string> {
   const line = prose.replaceAll(/\s+/g, ' ')
-  const figures = [...line.matchAll(FIGURE), ...line.matchAll(DEFAULT)]
-  return new Set(figures.map(([figure]) => figure.toLowerCase()))
+  return new Set([...line.matchAll(FIGURE)].map(([figure]) => figure.toLowerCase()))
 }
 
 function descriptionsOf(sdl: string): string {

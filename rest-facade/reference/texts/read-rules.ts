@@ -2,6 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 const FOLDER = new URL('../rules/', import.meta.url)
 
+/** A test compares the figure behind a mark with the limit. */
+const LIMIT_MARKS = /<!-- limit: \S+ -->/g
+
 /** Targets beside the ids of operations and the names of objects. */
 export const ALL_OPERATIONS = 'all operations'
 export const ALL_EVENTS = 'all events'
@@ -12,7 +15,9 @@ export const ALL_EVENTS = 'all events'
  */
 export function readRules(api: 'club' | 'volunteer'): ReadonlyMap<string, string> {
   const folder = new URL(`${api}/`, FOLDER)
-  const pages = readdirSync(folder).map((name) => readFileSync(new URL(name, folder), 'utf8'))
+  const pages = readdirSync(folder).map((name) =>
+    readFileSync(new URL(name, folder), 'utf8').replaceAll(LIMIT_MARKS, ''),
+  )
   const rules = new Map<string, string>()
   for (const group of pages.flatMap((page) => page.split(/^## /m).slice(1))) {
     const end = group.indexOf('\n')

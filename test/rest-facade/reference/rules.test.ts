@@ -28,7 +28,7 @@ interface Entry {
 /** Read apart from the reference: each item of a list, row of a table and paragraph of each file. */
 function entriesOf(api: string): Entry[] {
   return globSync(`${api}/*.md`, { cwd: FOLDER }).flatMap((file) => {
-    const page = readFileSync(join(FOLDER, file), 'utf8').replaceAll(/```.*?```/gs, '')
+    const page = readFileSync(join(FOLDER, file), 'utf8').replaceAll(/```.*?```|<!--.*?-->/gs, '')
     const [, ...groups] = page.split(/^## /m)
     return groups.flatMap((group) => {
       const [targets = '', ...lines] = group.split('\n')
