@@ -13,7 +13,15 @@ if (!fs.existsSync(made)) {
   process.exitCode = 1
 } else if (isFitting) import(require('node:url').pathToFileURL(main).href)
 else if (fs.existsSync(bundled)) startBundled()
-else require('../../launch/require-node.cjs')
+else refuseVersion()
+
+function refuseVersion() {
+  console.error(
+    `Clubgate runs its TypeScript on Node.js 24 or newer; this is ${process.version}.\n` +
+      'On Linux "npm ci" brings a fitting one along; elsewhere install Node.js 24.',
+  )
+  process.exitCode = 1
+}
 
 function startBundled() {
   var args = [main].concat(process.argv.slice(2))
