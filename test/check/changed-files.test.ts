@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { findChangedFiles, gitEnvironment } from './changed-files.ts'
+import { findFaultyMessages } from './commit-messages.ts'
 
 let root: string
 
@@ -116,5 +117,25 @@ describe('the changed files', () => {
     write('inner/a', 'changed')
     write('inner/b')
     expect(findChangedFiles(join(root, 'inner'))).toEqual(['a', 'b'])
+  })
+})
+
+describe('the commit messages that are listed', () => {
+  test('are those of the branch whose subject is long or which have no body', () => {
+    commit('a')
+    expect(findFaultyMessages(root)).toEqual([])
+    git('switch', '--quiet', '--create', 'topic')
+    const long = 'x'.repeat(73)
+    for (const message of ['Good\n\nWhy.', long, 'Bare'])
+      git('commit', '--quiet', '--allow-empty', '--message', message)
+    expect(findFaultyMessages(root)).toEqual([
+      expect.stringMatching(/^[0-9a-f]+ Bare \(no body\)$/),
+      expect.stringMatching(/ x{73} \(73 characters\)$/),
+    ])
+  })
+
+  test('are none without git', () => {
+    rmSync(join(root, '.git'), { recursive: true })
+    expect(findFaultyMessages(root)).toEqual([])
   })
 })

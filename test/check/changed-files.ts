@@ -18,7 +18,7 @@ export function findChangedFiles(root: string, branch?: string): string[] {
 }
 
 /** Null before the first commit of a repository. */
-function findBase(root: string, branch: string | undefined): string | null {
+export function findBase(root: string, branch: string | undefined): string | null {
   const head = findCommit(root, 'HEAD')
   if (branch !== undefined && findCommit(root, branch) === null)
     throw new Error(`git knows no commit by the name "${branch}".`)
@@ -47,7 +47,7 @@ export function gitEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(entries)
 }
 
-function git(root: string, ...args: string[]): string {
+export function git(root: string, ...args: string[]): string {
   return execFileSync('git', args, {
     cwd: root,
     env: gitEnvironment(),

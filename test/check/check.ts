@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expectedMs, readDurations } from '../support/jest/suite-durations.ts'
 import { findChangedFiles } from './changed-files.ts'
+import { findFaultyMessages } from './commit-messages.ts'
 import { chooseSuites, rankSuites, splitByTier } from './nearest-suites.ts'
 
 // `npm run check` runs all that has to hold before a change lands. `npm run check -- --changed` runs in under a
@@ -20,6 +21,7 @@ if (changed === undefined) checkAll()
 else checkChanged(findChangedFiles(ROOT, changed.split('=')[1]))
 
 function checkAll(): void {
+  if (listFaultyMessages() > 0) process.exit(1)
   npm('run', '--silent', 'lint')
   npm('run', '--silent', 'types')
   npm('run', '--silent', 'schema:check')
@@ -28,6 +30,7 @@ function checkAll(): void {
 }
 
 function checkChanged(files: readonly string[]): void {
+  listFaultyMessages()
   console.log(`${files.length} changed files`)
   if (files.length === 0) return
 
@@ -54,6 +57,13 @@ function lint(files: readonly string[]): void {
 function toList(suites: readonly string[]): string {
   const more = suites.length > MAX_LISTED ? ['…'] : []
   return [...suites.slice(0, MAX_LISTED), ...more].join(', ')
+}
+
+function listFaultyMessages(): number {
+  const faulty = findFaultyMessages(ROOT)
+  if (faulty.length > 0)
+    console.log(`Commit messages that are not of the form of .gitmessage:\n${faulty.join('\n')}`)
+  return faulty.length
 }
 
 /** Ends this process if the step fails. */
