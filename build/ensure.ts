@@ -9,9 +9,9 @@ import { readStamp } from './place.ts'
 const ROOT = join(import.meta.dirname, '..')
 
 /** Builds where the built files are not those of the present sources. Returns false, after a message, where it cannot. */
-export function ensureBuilt(): boolean {
+export function ensureBuilt({ isInstallation = false } = {}): boolean {
   const stamp = readStamp(BUILT.folder)
-  if (!mayBuild()) {
+  if (!mayBuild(isInstallation)) {
     if (stamp === null) console.error(BUILT_IS_MISSING)
     return stamp !== null
   }
@@ -21,9 +21,9 @@ export function ensureBuilt(): boolean {
   return spawnSync(process.execPath, command, { stdio: ['ignore', 2, 2] }).status === 0
 }
 
-/** An installation is built once: its sources do not change, and may be of another user. */
-function mayBuild(): boolean {
-  if (process.env['NODE_ENV'] === 'production') return false
+/** In production only an installation builds: processes are started from what it has made. */
+function mayBuild(isInstallation: boolean): boolean {
+  if (process.env['NODE_ENV'] === 'production' && !isInstallation) return false
   try {
     accessSync(ROOT, constants.W_OK)
     return true
@@ -41,4 +41,8 @@ function isCurrent(stamp: string | null): boolean {
   )
 }
 
-if (import.meta.main && !ensureBuilt()) process.exitCode = 1
+if (import.meta.main) {
+  // `npx clubgate` installs, too, by npm's rules for a command of its own folder.
+  const isInstallation = process.argv.includes('--install')
+  if (!ensureBuilt({ isInstallation })) process.exitCode = 1
+}

@@ -1,5 +1,3 @@
-import './require-built.ts'
-
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'

@@ -254,7 +254,6 @@ describe('the check of the OpenAPI documents', () => {
       'Volunteer API: 0',
       'webhook payloads: 1',
       'socket frames: 0',
-      'generated files: 0',
     ])
   })
 })

@@ -1,0 +1,146 @@
+import { execFile, execFileSync, spawn } from 'node:child_process'
+import { chmodSync, existsSync, rmSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, describe, expect, test } from '@jest/globals'
+import { gitEnvironment } from '../../check/changed-files.ts'
+import { findFreePort } from '../../support/http/free-port.ts'
+import { endWithSuite } from '../../support/jest/left-behind.ts'
+import { CHECKOUT, type Child, waitUntilReady } from '../support/processes/child.ts'
+
+const INSTALL_MS = 280_000
+
+const MISSING = 'built/ is missing. Run "npm run build", or install by "npm ci".'
+
+/** The shell of somebody who has cloned the project: without the Node.js that it brings along. */
+const SHELL = {
+  HOME: process.env['HOME'] ?? '',
+  PATH: (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .filter((folder) => !folder.includes('node_modules'))
+    .join(delimiter),
+}
+
+/** The Node.js that `npm ci` brings along. */
+const NODE = 'node_modules/.bin/node'
+
+const NO_REGISTRY = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH/
+
+const describeIfInstalled = (clone: string | null) => (clone === null ? describe.skip : describe)
+
+const folder = await mkdtemp(join(process.env['TEST_RUN_FOLDER'] ?? tmpdir(), 'install-'))
+const whole = await install('whole', '--ignore-scripts')
+const running = await install('running', '--omit=dev')
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+describeIfInstalled(whole)('a clone after `npm ci --ignore-scripts`', () => {
+  const clone = whole ?? ''
+
+  test.each(['server', 'edge', 'club', 'volunteer', 'facade', 'gateway', 'doctor'])(
+    'says what to do where launch/%s.ts is started',
+    async (process) => {
+      const { code, output } = await run(clone, NODE, `launch/${process}.ts`)
+      expect(output).toBe(`Clubgate could not start: ${MISSING}\n`)
+      expect(code).toBe(1)
+    },
+  )
+
+  test('says what to do where the command line is called', async () => {
+    const { code, output } = await run(clone, NODE, 'clients/cli/clubgate.cjs', '--help')
+    expect([code, output]).toEqual([1, `${MISSING}\n`])
+  })
+
+  test('is built by its first `npm start`, and git sees no change', async () => {
+    await expectStarting(clone)
+    expect(existsSync(join(clone, 'built/types'))).toBe(true)
+    expect(git(clone, 'status', '--porcelain')).toBe('')
+  })
+})
+
+describeIfInstalled(running)('a clone after `npm ci --omit=dev`', () => {
+  const clone = running ?? ''
+
+  test('is built without the development tools, and starts', async () => {
+    expect(existsSync(join(clone, 'built/types'))).toBe(false)
+    await expectStarting(clone)
+    expect(git(clone, 'status', '--porcelain')).toBe('')
+  })
+
+  test('has a command line that needs no network', async () => {
+    const { code, output } = await run(clone, 'npx', '--offline', 'clubgate', '--help')
+    expect(code).toBe(0)
+    expect(output).toContain('Usage: clubgate COMMAND')
+  })
+
+  test('starts where the folder cannot be written, and in production, as it was built', async () => {
+    rmSync(join(clone, 'portal/src/main.tsx'))
+    const { code } = await run(clone, 'env', 'NODE_ENV=production', NODE, 'build/ensure.ts')
+    expect(code).toBe(0)
+    chmodSync(clone, 0o555)
+    const env = { NODE_ENV: 'production', ENVIRONMENT: 'SANDBOX', DATA_DIR: join(folder, 'data') }
+    await expectStarting(clone, env)
+    chmodSync(clone, 0o755)
+  })
+})
+
+/** The folder of a clone with its packages; null, and a message on stderr, where the registry cannot be reached. */
+async function install(name: string, ...args: string[]): Promise<string | null> {
+  const clone = join(folder, name)
+  git(CHECKOUT, 'clone', '--quiet', '--shared', CHECKOUT, clone)
+  const command = ['ci', '--prefer-offline', '--no-audit', ...args]
+  try {
+    await promisify(execFile)('npm', command, { cwd: clone, env: SHELL, timeout: INSTALL_MS })
+    return clone
+  } catch (error) {
+    if (!(error instanceof Error) || !NO_REGISTRY.test(error.message)) throw error
+    process.stderr.write('SKIPPED, because the packages cannot be fetched.\n')
+    return null
+  }
+}
+
+/** Starts the sandbox as a user does, looks at its pages, and ends it. */
+async function expectStarting(clone: string, env: Record<string, string> = {}): Promise<void> {
+  const port = String(await findFreePort())
+  const child = spawnIn(clone, ['npm', 'start'], { PORT: port, ...env })
+  const url = `http://127.0.0.1:${port}`
+  await waitUntilReady(child, url)
+  const pages = ['/', '/docs', '/docs/club', '/portal/', '/v1/club/openapi.json']
+  const answers = await Promise.all(pages.map((page) => fetch(url + page)))
+  expect(answers.map(({ status }) => status)).toEqual(pages.map(() => 200))
+  child.process.kill('SIGTERM')
+  await child.exited
+}
+
+async function run(clone: string, ...command: string[]) {
+  const child = spawnIn(clone, command)
+  const code = await child.exited
+  return { code, output: child.output() }
+}
+
+function spawnIn(
+  clone: string,
+  [program = '', ...args]: readonly string[],
+  env: Record<string, string> = {},
+): Child {
+  const started = spawn(program, args, {
+    cwd: clone,
+    env: { ...SHELL, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let text = ''
+  for (const stream of [started.stdout, started.stderr])
+    stream.on('data', (chunk) => (text += chunk))
+  const exited = new Promise<number | null>((resolve) => started.once('close', resolve))
+  started.once(
+    'close',
+    endWithSuite(() => started.kill('SIGTERM')),
+  )
+  return { process: started, exited, output: () => text }
+}
+
+function git(cwd: string, ...args: string[]): string {
+  return execFileSync('git', args, { cwd, env: gitEnvironment(), encoding: 'utf8' })
+}
