@@ -1,14 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { CARRIED_OUT, findForeignDirectives } from '../../schema/registry/carried-out-directives.ts'
 import { checkContracts } from '../../schema/registry/check-contracts.ts'
+import { readSubgraphs } from '../../schema/registry/releases/version.ts'
 import { SUBJECTS } from '../gateway/federation/subjects.ts'
-import { copySchema, type SchemaCopy } from './schema-copy.ts'
+import { SCHEMA, type SchemaCopy } from './schema-copy.ts'
+import { copySmallSchema } from './small-schema.ts'
 
 const LINK = 'import: ["@key", "@inaccessible", "@shareable"]'
 
 let copy: SchemaCopy
 beforeEach(() => {
-  copy = copySchema()
+  copy = copySmallSchema()
 })
 afterEach(() => copy.remove())
 
@@ -71,5 +73,6 @@ describe('a directive of the SDL', () => {
     const club = `extend schema @link(url: "https://specs.apollo.dev/federation/v2.5", import: ["@key"])
       type Court @key(fields: "id") { id: ID! name: String @deprecated(reason: "Old.") }`
     expect(findForeignDirectives({ club, volunteer: club })).toEqual([])
+    expect(findForeignDirectives(readSubgraphs(SCHEMA))).toEqual([])
   })
 })

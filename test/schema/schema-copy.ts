@@ -1,9 +1,9 @@
 import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { makeLog } from '../../platform/log.ts'
-import { BUILT } from '../../schema/built.ts'
-import { buildContracts } from '../../schema/registry/build.ts'
+import { BUILT, builtBeside } from '../../schema/built.ts'
+import { buildContracts, composeFolder } from '../../schema/registry/build.ts'
 import { readSubgraphs, toVersion, writePublished } from '../../schema/registry/releases/version.ts'
 import { remember } from '../../schema/registry/remember.ts'
 import type { SubgraphName } from '../../schema/subgraphs.ts'
@@ -11,7 +11,6 @@ import { makeSubgraph } from '../../subgraphs/foundation/graph/subgraph.ts'
 import { makeOperations } from '../../subgraphs/foundation/graph/subgraph-operations.ts'
 import { EVERY_CLUB_ACTIVE } from '../support/club/every-club-active.ts'
 import { echoReferences } from '../support/graph/echo-references.ts'
-import { GRAPH } from '../support/graph/graph.ts'
 import { askForSdl } from './served-sdl.ts'
 
 export const SCHEMA = join(import.meta.dirname, '../../schema')
@@ -30,14 +29,27 @@ export interface SchemaCopy {
 }
 
 export function copySchema(): SchemaCopy {
-  const root = mkdtempSync(join(process.env['TEST_RUN_FOLDER'] ?? tmpdir(), 'contracts-'))
-  const folder = join(root, 'schema')
+  const folder = makeFolder()
   cpSync(SCHEMA, folder, { recursive: true, filter: (path) => !path.endsWith('.ts') })
   for (const part of ['graph', 'openapi'])
-    cpSync(join(BUILT.folder, part), join(root, 'built', part), { recursive: true })
+    cpSync(join(BUILT.folder, part), join(builtBeside(folder), part), { recursive: true })
+  return publish(folder)
+}
+
+/** A folder for a schema, in a new root. */
+export function makeFolder(): string {
+  return join(mkdtempSync(join(process.env['TEST_RUN_FOLDER'] ?? tmpdir(), 'contracts-')), 'schema')
+}
+
+/** Publishes the contracts of a folder. */
+export function publish(folder: string): SchemaCopy {
+  writePublished(folder, toVersion(readSubgraphs(folder), composeFolder(folder).apiSchema))
+  return toCopy(folder)
+}
+
+export function toCopy(folder: string): SchemaCopy {
   const read = (file: string) => readFileSync(join(folder, file), 'utf8')
   const write = (file: string, text: string) => writeFileSync(join(folder, file), text)
-  writePublished(folder, toVersion(readSubgraphs(folder), GRAPH.planning.apiSchema))
 
   return {
     folder,
@@ -53,7 +65,7 @@ export function copySchema(): SchemaCopy {
       for (const [file, text] of built) write(`../built/${file}`, text)
     },
     readServed: (name) => SERVED[name](readSubgraphs(folder)[name]),
-    remove: () => rmSync(root, { recursive: true }),
+    remove: () => rmSync(dirname(folder), { recursive: true }),
   }
 }
 
