@@ -75,7 +75,7 @@ describe('an idle database session', () => {
 
   test('of a suspended process refuses no later request', async () => {
     const before = await Promise.all(Array.from({ length: 3 }, () => idOf(database)))
-    suspend(3 * 1000 * SHORT.idleSeconds)
+    suspend(1500 * SHORT.idleSeconds)
     const after = await Promise.all(Array.from({ length: 6 }, () => idOf(database)))
     expect(after).toHaveLength(6)
     expect(after.filter((id) => before.includes(id))).toEqual([])
