@@ -10,7 +10,7 @@ export interface SentStatement {
   params: readonly unknown[]
 }
 
-const MAX_STATEMENTS = 60
+const MAX_STATEMENTS = 20
 
 /** A database that is also a transaction: it records statements and sends none. */
 export function makeRecorder(
