@@ -83,7 +83,7 @@ describe('a lease', () => {
   })
 
   test('is renewed while its holder runs', async () => {
-    const lease = await take({ durationMs: 300 })
+    const lease = await take({ durationMs: 3_000 })
     const first = await expiry()
     await until(async () => (await expiry()) !== first)
     expect(await leases()).toEqual([expect.objectContaining({ valid: 1 })])

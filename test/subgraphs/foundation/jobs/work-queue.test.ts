@@ -206,7 +206,11 @@ describe('work queue', () => {
       attempts += 1
       if (attempts === 1) throw new Error('The outcome is lost.')
     }
-    start({ work, log, times: { leaseMs: 200, timeoutMs: 100 } })
+    const bus = makeLocalBus()
+    start({ work, log, bus })
+    await until(() => withEvent('queue.record_failed').length > 0)
+    await database.query('UPDATE work_items SET due_at = ?', [ago(1)])
+    wakeWorkers(bus, BY_DUE_TIME)
     await until(isEmpty)
     expect(attempts).toBe(2)
     expect(withEvent('queue.record_failed')).toMatchObject([
