@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
+import { mock } from 'node:test'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { WebSocket, WebSocketServer } from 'ws'
 import { closeSockets } from '../../../platform/sockets/close-sockets.ts'
@@ -10,6 +11,7 @@ import {
   toReconnectReason,
 } from '../../../platform/sockets/reconnect.ts'
 import { upgradeTo } from '../../support/http/raw-web-socket.ts'
+import { stopClocks } from '../../support/time/stopped-clocks.ts'
 import { until } from '../../support/time/until.ts'
 
 let server: Server
@@ -26,6 +28,8 @@ beforeEach(async () => {
 })
 
 afterEach(() => {
+  mock.timers.reset()
+  mock.restoreAll()
   for (const socket of endpoint.clients) socket.terminate()
   server.close()
   server.closeAllConnections()
@@ -73,24 +77,26 @@ describe('the sockets of a stopping process', () => {
 
   test('are closed at different moments of the window, and no socket is accepted meanwhile', async () => {
     const closed = await open(40)
-    const turns = new Set<number>()
-    let turn = 0
+    const clocks = stopClocks()
+    mock.timers.enable({ apis: ['setInterval'] })
+    const moments = new Set<number>()
     const drained = closeSockets(endpoint, {
       ...RESTART,
       windowMs: 400,
       toReason() {
-        turns.add(turn)
-        setImmediate(() => {
-          turn += 1
-        })
+        moments.add(performance.now())
         return 'reconnect'
       },
     })
     const late = new WebSocket(`ws://127.0.0.1:${portOf()}`)
     const [error] = await once(late, 'error')
     expect(String(error)).toContain('503')
+    for (let passedMs = 0; passedMs < 400; passedMs += 20) {
+      clocks.pass(20)
+      mock.timers.tick(20)
+    }
     await Promise.all([...closed, drained])
-    expect(turns.size).toBeGreaterThan(3)
+    expect(moments.size).toBeGreaterThan(3)
   })
 
   test('are terminated where the peer does not read', async () => {
