@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from '@jest/globals'
 import type { Caller } from '../../../platform/caller.ts'
 import type { RateLimiter } from '../../../platform/limits/rate-limit.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { stopClocks } from '../../support/time/stopped-clocks.ts'
 import { until } from '../../support/time/until.ts'
 import { anApiKey, startSampleFacade, TOKEN } from '../sample-facade.ts'
 
@@ -17,7 +18,10 @@ async function ask(setup: Parameters<typeof startSampleFacade>[0], url: string, 
   return answers.map(({ statusCode: status, headers, body }) => ({ status, headers, body }))
 }
 
-afterEach(() => mock.timers.reset())
+afterEach(() => {
+  mock.timers.reset()
+  mock.restoreAll()
+})
 
 describe('the rate limit of the club API', () => {
   test('stands on every answer, and ends with 429 rate_limited', async () => {
@@ -103,6 +107,7 @@ describe('the rate limit of the volunteer API', () => {
   })
 
   test('ends with 429 rate_limited, and the same reset', async () => {
+    stopClocks()
     const setup = { caller: anApiKey(), limits: { pro: 2 } }
     const [, last, refused] = await ask(setup, VOLUNTEER, 3)
     expect([last?.status, refused?.status]).toEqual([400, 429])

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { mock } from 'node:test'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import type { Caller, InstallationCaller, StaffCaller } from '../../../../platform/caller.ts'
 import { newUuid } from '../../../../platform/ids.ts'
 import { tableOf } from '../../../../subgraphs/foundation/query/table.ts'
@@ -25,6 +26,8 @@ let endpointId: string
 beforeAll(async () => {
   club = await startClub()
 })
+
+afterEach(() => mock.timers.reset())
 
 afterAll(() => club.close())
 
@@ -102,6 +105,7 @@ describe('Club API › attempts of a delivery', () => {
 
 describe('WebhookEndpoint.deliveryCounts', () => {
   test('counts the deliveries of the last 48 half hours by their state', async () => {
+    mock.timers.enable({ apis: ['Date'], now: Date.now() })
     const present = Math.floor(Date.now() / HALF_HOUR_MS) * HALF_HOUR_MS
     const at = (halfHours: number, ms = 0) => new Date(present - halfHours * HALF_HOUR_MS + ms)
     await addDelivery({ createdAt: at(0), status: 'DELIVERED' })
