@@ -9,6 +9,7 @@ import { REQUEST_LIMITS } from '../../../../subgraphs/foundation/database/time-l
 import { inTransaction } from '../../../../subgraphs/foundation/database/transaction.ts'
 import { newAddress, openEmptyDatabase } from '../../../support/database/empty-database.ts'
 import { sessionsOf } from '../../../support/database/sessions.ts'
+import { BUSY_LIMITS } from '../../../support/database/test-database.ts'
 import { until } from '../../../support/time/until.ts'
 import { type Bridge, openBridge } from './bridge.ts'
 
@@ -55,9 +56,17 @@ describe('an idle database session', () => {
 
   test('in a transaction is ended by the server, which releases its row locks', async () => {
     const free = 'SELECT amount FROM accounts WHERE id = 1 FOR UPDATE SKIP LOCKED'
+    // A session that waits for this lock is busy, however slow the machine is.
+    const GET_LOCK = `SELECT GET_LOCK('${address.database}', 60)`
+    const holder = await observer.connect(performance.now() + BUSY_LIMITS.acquireMs)
+    await holder.query(GET_LOCK)
     const silent = inTransaction(database, async (tx) => {
-      await tx.query('UPDATE accounts SET amount = 9 WHERE id = 1')
-      expect(await observer.query(free)).toEqual([])
+      await tx.write('UPDATE accounts SET amount = 9 WHERE id = 1')
+      const busy = tx.query(GET_LOCK)
+      await until(async () => (await observer.query(free)).length === 0)
+      await holder.query(`SELECT RELEASE_LOCK('${address.database}')`)
+      await busy
+      holder.release()
       await until(async () => (await observer.query(free)).length > 0)
       await tx.query('UPDATE accounts SET amount = 9 WHERE id = 1')
     })
