@@ -27,7 +27,7 @@ beforeAll(async () => {
     ...{ dataDir: dir.path, socketPath: testSocket(), count: 1, processes: 2 },
     env: { CLUB_RATE_LIMIT: '1000000', METRICS_PORT: String(metricsPort) },
   })
-}, 300_000)
+})
 
 afterAll(async () => {
   await installation?.[Symbol.asyncDispose]()
@@ -66,7 +66,7 @@ describe('a cluster of two processes', () => {
         signal('SIGHUP')
         await until(() => loggedBy(childOf(), 'cluster.restarted').length === 1)
       })
-    }, 300_000)
+    })
 
     test('fails no request', () => {
       expect(result.failed).toEqual({})

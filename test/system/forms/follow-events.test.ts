@@ -44,5 +44,5 @@ describe('a consumer of events', () => {
     const { logged, seen } = await followers.compare(instance)
     expect(seen).toEqual(logged)
     expect(logged.length).toBeGreaterThan(400)
-  }, 180_000)
+  })
 })

@@ -15,7 +15,7 @@ beforeAll(async () => {
   day = await simulateDay({ courts: 12, hours: 9, seed: 'a day' })
   sessions = await readBack(day)
   moves = await readMoves(day.api.club)
-}, 300_000)
+})
 
 afterAll(() => day?.api.close())
 

@@ -66,7 +66,7 @@ describeUpgrade(
         ...plan,
         ...(release && { folder: release.folder }),
       })
-    }, 300_000)
+    })
 
     afterAll(async () => {
       await followers?.stop()
@@ -86,7 +86,7 @@ describeUpgrade(
         beforeAll(async () => {
           receiver = await startReceiver(certificate)
           await begin()
-        }, 300_000)
+        })
         afterAll(() => receiver.close())
         for (const step of steps) step(running, () => receiver)
       })

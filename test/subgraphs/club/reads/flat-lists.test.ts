@@ -79,7 +79,7 @@ beforeAll(async () => {
   await fill(ids)
   await misleadStatistics(database)
   lists = listsOf(ids)
-}, 300_000)
+})
 
 afterAll(() => club.close())
 

@@ -99,4 +99,4 @@ test('killed processes lose no run and execute none twice', async () => {
   expect(await database.query('SELECT sequence FROM workflow_effects')).toHaveLength(5 * HELPERS)
   expect(logged['shift.changed']).toBe(1 + HELPERS)
   await volunteer.close()
-}, 120_000)
+})

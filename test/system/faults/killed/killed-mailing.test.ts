@@ -133,7 +133,7 @@ test('a process killed while mailing loses no mail and repeats only those in tra
   const logged = await loggedEventsOf(database, id)
   expect(logged.map(({ type }) => type)).toEqual(['message.created', 'message.created'])
   await close()
-}, 120_000)
+})
 
 test('a process killed while storing recipients skips none, and mails start after all are stored', async () => {
   const count = 500
@@ -165,4 +165,4 @@ test('a process killed while storing recipients skips none, and mails start afte
     'message.updated',
   ])
   await close()
-}, 120_000)
+})

@@ -15,7 +15,7 @@ import {
 const CACHE_DIR = readConfig(process.env).cacheDir
 
 /** Starts are quick, but a first one may fetch. */
-export const TIMEOUT_MS = 120_000
+export const TIMEOUT_MS = 300_000
 
 /** Runs a test in a folder of its own, which is gone afterwards. */
 export async function inFolder(work: (folder: string) => Promise<void>): Promise<void> {
