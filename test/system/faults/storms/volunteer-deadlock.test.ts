@@ -26,7 +26,8 @@ const WORKERS = 10
 const ROUNDS = 4
 
 const REFUSALS = new Set([
-  ...['not_found', 'state_conflict', 'idempotency_conflict', 'invalid_status_transition'],
+  ...['not_found', 'state_conflict', 'invalid_status_transition'],
+  ...['idempotency_conflict', 'idempotency_in_progress'],
   ...['duplicate_role', 'role_in_use', 'unknown_role', 'event_limit_reached'],
   ...['api_key_limit_reached', 'webhook_limit_reached', 'workflow_limit_reached', 'invalid_action'],
   ...['empty_audience', 'message_already_sent', 'shift_has_assignments'],
