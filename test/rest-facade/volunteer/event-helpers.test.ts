@@ -1,31 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { beforeEach, describe, expect, test } from '@jest/globals'
 import { newUuid } from '../../../platform/ids.ts'
-import { startTestApi, type TestApi } from '../../support/http/api.ts'
-import { addAccount, addApiKey } from '../../support/volunteer/volunteer-fixtures.ts'
+import { startVolunteerApi } from '../../support/volunteer/start-volunteer-api.ts'
 
-const PREFIX = '/api/developer/v1'
-
-let api: TestApi
-let token: string
+const home = startVolunteerApi()
+const { ask } = home
 let eventId: string
 let helperId: string
 
-beforeAll(async () => {
-  api = await startTestApi()
-})
-
 beforeEach(async () => {
-  token = await addApiKey(api.volunteer, await addAccount(api.volunteer))
-  const event = { name: 'Gala', start_date: '2099-07-01', end_date: '2099-07-02' }
-  eventId = (await ask('POST', '/events', event)).body.event.id
+  eventId = await home.addEvent()
   const helpers = [{ last_name: 'Gruber', external_id: 'h-1' }]
   helperId = (await ask('POST', '/helpers/bulk', { helpers })).body.results[0].id
 })
-
-afterAll(() => api.close())
-
-const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
-  api.ask(method, PREFIX + path, { token, ...(body ? { body } : {}) })
 
 const access = () => `/events/${eventId}/helpers/${helperId}/access`
 
@@ -81,7 +67,7 @@ describe('PUT /events/{eventId}/helpers/access', () => {
     (await ask('GET', `/helpers/${id}`)).body.helper.event_access
 
   const grantedTo = async (id: string) => {
-    const rows = await api.volunteer.query<{ type: string; sequence: string }[]>(
+    const rows = await home.database.query<{ type: string; sequence: string }[]>(
       'SELECT type, sequence FROM event_log WHERE resource_id = ? ORDER BY sequence',
       [id],
     )

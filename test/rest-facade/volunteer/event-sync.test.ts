@@ -1,25 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { newUuid } from '../../../platform/ids.ts'
 import { VOLUNTEER_SCOPES } from '../../../schema/volunteer/scopes.ts'
-import { startTestApi, type TestApi } from '../../support/http/api.ts'
+import { startVolunteerApi } from '../../support/volunteer/start-volunteer-api.ts'
 import { addAccount, addApiKey } from '../../support/volunteer/volunteer-fixtures.ts'
 
-const EVENTS = '/api/developer/v1/events'
+const EVENTS = '/events'
 
-let api: TestApi
-let clubId: string
-let token: string
-
-beforeAll(async () => {
-  api = await startTestApi()
-})
-
-beforeEach(async () => {
-  clubId = await addAccount(api.volunteer)
-  token = await addApiKey(api.volunteer, clubId)
-})
-
-afterAll(() => api.close())
+const home = startVolunteerApi()
 
 const anItem = (changes: object = {}) => ({
   external_id: 'e-1',
@@ -29,10 +16,10 @@ const anItem = (changes: object = {}) => ({
   ...changes,
 })
 
-const sync = (events: unknown, as = token) =>
-  api.ask('POST', `${EVENTS}/sync`, { token: as, body: { events } })
+const sync = (events: unknown, as = home.token) =>
+  home.api.ask('POST', `/api/developer/v1${EVENTS}/sync`, { token: as, body: { events } })
 
-const get = (id: string) => api.ask('GET', `${EVENTS}/${id}`, { token })
+const get = (id: string) => home.get(`${EVENTS}/${id}`)
 
 describe('POST /events/sync', () => {
   test('takes a body of up to 4 MiB, and answers 400 validation_failed to a larger one', async () => {
@@ -69,7 +56,7 @@ describe('POST /events/sync', () => {
       ],
     })
     const { event } = (await get(id)).body
-    expect(event).toMatchObject({ name: 'Ball', status: 'draft', verein_id: clubId })
+    expect(event).toMatchObject({ name: 'Ball', status: 'draft', verein_id: home.clubId })
     expect(event).not.toHaveProperty('external_id')
   })
 
@@ -122,7 +109,7 @@ describe('POST /events/sync', () => {
   test('lets a key without events:create change, but not make', async () => {
     await sync([anItem()])
     const scopes = VOLUNTEER_SCOPES.filter((scope) => scope !== 'events:create')
-    const limited = await addApiKey(api.volunteer, clubId, { scopes })
+    const limited = await addApiKey(home.database, home.clubId, { scopes })
     const { body } = await sync([anItem({ external_id: 'n' }), anItem({ name: 'Ball' })], limited)
     expect(body.results).toMatchObject([
       { outcome: 'failed', code: 'insufficient_scope', id: null },
@@ -132,7 +119,7 @@ describe('POST /events/sync', () => {
 
   test('finds an event that was made without it by its id, in any letter case', async () => {
     const { external_id: _, ...body } = anItem()
-    const made = await api.ask('POST', EVENTS, { token, body })
+    const made = await home.ask('POST', EVENTS, body)
     const { id } = made.body.event
     const [result] = (await sync([anItem({ id: id.toUpperCase() })])).body.results
     expect(result).toMatchObject({ id, outcome: 'updated' })
@@ -140,7 +127,7 @@ describe('POST /events/sync', () => {
   })
 
   test('keeps an external id to its club', async () => {
-    const other = await addApiKey(api.volunteer, await addAccount(api.volunteer))
+    const other = await addApiKey(home.database, await addAccount(home.database))
     const [own] = (await sync([anItem()])).body.results
     const [foreign] = (await sync([anItem()], other)).body.results
     expect(foreign.outcome).toBe('created')
@@ -150,7 +137,7 @@ describe('POST /events/sync', () => {
 })
 
 describe('DELETE /events/{eventId}', () => {
-  const remove = (id: string) => api.ask('DELETE', `${EVENTS}/${id}`, { token })
+  const remove = (id: string) => home.ask('DELETE', `${EVENTS}/${id}`)
 
   test('answers the last state with deleted_at, and 404 from then on', async () => {
     const [{ id }] = (await sync([anItem()])).body.results
@@ -159,11 +146,11 @@ describe('DELETE /events/{eventId}', () => {
     expect(status).toBe(200)
     const deletedAt = expect.stringMatching(/^\d{4}-.*\.\d{3}Z$/)
     expect(body).toEqual({ event: { ...event, updated_at: deletedAt, deleted_at: deletedAt } })
-    const patched = await api.ask('PATCH', `${EVENTS}/${id}`, { token, body: { name: 'Ball' } })
+    const patched = await home.ask('PATCH', `${EVENTS}/${id}`, { name: 'Ball' })
     expect([await get(id), patched, await remove(id)].map((answer) => answer.status)).toEqual([
       404, 404, 404,
     ])
-    const list = await api.ask('GET', EVENTS, { token })
+    const list = await home.get(EVENTS)
     expect([list.body.events, list.headers['x-total-count']]).toEqual([[], '0'])
   })
 

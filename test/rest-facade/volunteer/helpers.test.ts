@@ -1,29 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { newUuid } from '../../../platform/ids.ts'
-import { startTestApi, type TestApi } from '../../support/http/api.ts'
-import { addAccount, addApiKey } from '../../support/volunteer/volunteer-fixtures.ts'
+import { startVolunteerApi } from '../../support/volunteer/start-volunteer-api.ts'
 
-const HELPERS = '/api/developer/v1/helpers'
+const HELPERS = '/helpers'
 
-let api: TestApi
-let clubId: string
-let token: string
+const home = startVolunteerApi()
 
-beforeAll(async () => {
-  api = await startTestApi()
-})
+const upsert = (helpers: unknown) => home.ask('POST', `${HELPERS}/bulk`, { helpers })
 
-beforeEach(async () => {
-  clubId = await addAccount(api.volunteer)
-  token = await addApiKey(api.volunteer, clubId)
-})
-
-afterAll(() => api.close())
-
-const upsert = (helpers: unknown) =>
-  api.ask('POST', `${HELPERS}/bulk`, { token, body: { helpers } })
-
-const get = (path: string) => api.ask('GET', `${HELPERS}${path}`, { token })
+const get = (path: string) => home.get(`${HELPERS}${path}`)
 
 describe('POST /helpers/bulk', () => {
   test('answers one result for each item, and how many came to what', async () => {
@@ -180,7 +165,7 @@ describe('POST /helpers/bulk', () => {
 })
 
 describe('DELETE /helpers/{helperId}', () => {
-  const erase = (id: string) => api.ask('DELETE', `${HELPERS}/${id}`, { token })
+  const erase = (id: string) => home.ask('DELETE', `${HELPERS}/${id}`)
 
   test('answers what is left with deleted_at, and 404 from then on', async () => {
     const person = { external_id: 'h-1', last_name: 'Gruber', email: 'a@x.example', notes: 'n' }
@@ -224,7 +209,7 @@ describe('GET /helpers/{helperId}', () => {
       200,
       {
         helper: {
-          ...{ id, verein_id: clubId, mail: 'on', ...helper, event_access: [] },
+          ...{ id, verein_id: home.clubId, mail: 'on', ...helper, event_access: [] },
           ...{ created_at: at, updated_at: at },
         },
       },

@@ -1,48 +1,33 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { beforeEach, describe, expect, test } from '@jest/globals'
 import { newUuid } from '../../../platform/ids.ts'
-import { startTestApi, type TestApi } from '../../support/http/api.ts'
-import { addAccount, addApiKey } from '../../support/volunteer/volunteer-fixtures.ts'
+import { startVolunteerApi } from '../../support/volunteer/start-volunteer-api.ts'
 
-const API = '/api/developer/v1'
-const EVENT = { name: 'Gala', start_date: '2099-07-01', end_date: '2099-07-02' }
 const NEW = {
   title: 'Evening',
   start_time: '2099-07-01T20:00:00+02:00',
   end_time: '2099-07-01T22:00:00Z',
 }
 
-let api: TestApi
-let clubId: string
-let token: string
+const home = startVolunteerApi()
 let eventId: string
 let shifts: string
 
-beforeAll(async () => {
-  api = await startTestApi()
-})
-
 beforeEach(async () => {
-  clubId = await addAccount(api.volunteer)
-  token = await addApiKey(api.volunteer, clubId)
-  const made = await api.ask('POST', `${API}/events`, { token, body: EVENT })
-  eventId = made.body.event.id
-  shifts = `${API}/events/${eventId}/shifts`
+  eventId = await home.addEvent()
+  shifts = `/events/${eventId}/shifts`
 })
 
-afterAll(() => api.close())
-
-const post = (body: object) => api.ask('POST', shifts, { token, body: { ...NEW, ...body } })
-const get = (path: string) => api.ask('GET', path, { token })
-const patch = (id: string, body: object) => api.ask('PATCH', `${shifts}/${id}`, { token, body })
+const post = (body: object) => home.ask('POST', shifts, { ...NEW, ...body })
+const { get } = home
+const patch = (id: string, body: object) => home.ask('PATCH', `${shifts}/${id}`, body)
 
 async function aRole(): Promise<string> {
   const body = { name: newUuid() }
-  return (await api.ask('POST', `${API}/events/${eventId}/roles`, { token, body })).body.role.id
+  return (await home.ask('POST', `/events/${eventId}/roles`, body)).body.role.id
 }
 
 describe('POST /events/{eventId}/shifts/bulk', () => {
-  const bulk = (sent: unknown, path = `${shifts}/bulk`) =>
-    api.ask('POST', path, { token, body: { shifts: sent } })
+  const bulk = (sent: unknown, path = `${shifts}/bulk`) => home.ask('POST', path, { shifts: sent })
   const codesOf = ({ body }: Awaited<ReturnType<typeof bulk>>) =>
     body.results.map(({ code }: { code?: string }) => code)
 
@@ -64,7 +49,7 @@ describe('POST /events/{eventId}/shifts/bulk', () => {
       const { shift } = (await get(`${shifts}/${id}`)).body
       expect(shift).toMatchObject({ title: titles[index], role_id, staffing_status: 'empty' })
     }
-    const logged = await api.volunteer.query(
+    const logged = await home.database.query(
       "SELECT type, resource_id AS id FROM event_log WHERE resource_id IN (?) AND type = 'shift.created'",
       [ids],
     )
@@ -72,9 +57,9 @@ describe('POST /events/{eventId}/shifts/bulk', () => {
   })
 
   test('fails the items that are at fault, each under its code, and no other', async () => {
-    const other = (await api.ask('POST', `${API}/events`, { token, body: EVENT })).body.event.id
-    const roles = `${API}/events/${other}/roles`
-    const foreign = (await api.ask('POST', roles, { token, body: { name: 'Bar' } })).body.role.id
+    const other = await home.addEvent()
+    const roles = `/events/${other}/roles`
+    const foreign = (await home.ask('POST', roles, { name: 'Bar' })).body.role.id
     const answer = await bulk([
       null,
       { ...NEW, title: 'E' },
@@ -93,7 +78,7 @@ describe('POST /events/{eventId}/shifts/bulk', () => {
   })
 
   test('fails all items with event_not_open in a cancelled event', async () => {
-    await api.ask('PATCH', `${API}/events/${eventId}`, { token, body: { status: 'cancelled' } })
+    await home.ask('PATCH', `/events/${eventId}`, { status: 'cancelled' })
     expect(codesOf(await bulk([NEW, NEW]))).toEqual(['event_not_open', 'event_not_open'])
   })
 
@@ -105,7 +90,7 @@ describe('POST /events/{eventId}/shifts/bulk', () => {
     }
     const most = await bulk(Array.from({ length: 100 }, () => NEW))
     expect(most.body.summary).toMatchObject({ created: 100, failed: 0 })
-    expect((await bulk([NEW], `${API}/events/${newUuid()}/shifts/bulk`)).status).toBe(404)
+    expect((await bulk([NEW], `/events/${newUuid()}/shifts/bulk`)).status).toBe(404)
   })
 })
 
@@ -115,7 +100,7 @@ describe('POST /events/{eventId}/shifts', () => {
     const { status, body } = await post({ role_id: role_id.toUpperCase(), description: null })
     expect(status).toBe(201)
     expect(body.shift).toEqual({
-      ...{ id: expect.any(String), verein_id: clubId, event_id: eventId, role_id },
+      ...{ id: expect.any(String), verein_id: home.clubId, event_id: eventId, role_id },
       ...{ title: 'Evening', description: null, location: null },
       ...{ start_time: '2099-07-01T18:00:00.000Z', end_time: '2099-07-01T22:00:00.000Z' },
       ...{ required_helpers: 1, status: 'open' },
@@ -168,18 +153,12 @@ describe('GET /events/{eventId}/shifts', () => {
 })
 
 describe('PATCH /events/{eventId}/shifts/{shiftId}', () => {
-  test('changes what is given, clears what is null, and refuses what is not allowed', async () => {
-    const { shift } = (await post({ role_id: await aRole(), location: 'Hall' })).body
-    expect((await patch(shift.id, {})).body).toEqual({ shift })
-    const { status, body } = await patch(shift.id, { role_id: null, required_helpers: 3 })
-    expect(status).toBe(200)
-    const changed = { role_id: null, required_helpers: 3, updated_at: expect.any(String) }
-    expect(body.shift).toEqual({ ...shift, ...changed })
+  test('clears the role, and refuses what is not allowed', async () => {
+    const { shift } = (await post({ role_id: await aRole() })).body
+    expect((await patch(shift.id, { role_id: null })).body.shift).toMatchObject({ role_id: null })
     await patch(shift.id, { status: 'cancelled' })
     const refused = await patch(shift.id, { status: 'closed' })
     expect([refused.status, refused.body.code]).toEqual([422, 'invalid_status_transition'])
-    const late = await patch(shift.id, { title: 'Night', expected_updated_at: shift.updated_at })
-    expect([late.status, late.body.code]).toEqual([409, 'concurrent_update'])
   })
 })
 
@@ -189,21 +168,18 @@ describe('PATCH /events/{eventId}/shifts/{shiftId} to another time', () => {
   async function aConfirmedShift(): Promise<string> {
     const { id } = (await post({})).body.shift
     const helpers = [{ last_name: 'Huber' }]
-    const made = await api.ask('POST', `${API}/helpers/bulk`, { token, body: { helpers } })
+    const made = await home.ask('POST', '/helpers/bulk', { helpers })
     const helper_id = made.body.results[0].id
-    await api.ask('PUT', `${API}/events/${eventId}/helpers/${helper_id}/access`, {
-      token,
-      body: {},
-    })
+    await home.ask('PUT', `/events/${eventId}/helpers/${helper_id}/access`, {})
     const assignments = [{ shift_id: id, helper_id, status: 'confirmed' }]
-    const path = `${API}/events/${eventId}/assignments`
-    const { body } = await api.ask('PUT', path, { token, body: { assignments } })
+    const path = `/events/${eventId}/assignments`
+    const { body } = await home.ask('PUT', path, { assignments })
     expect(body.summary).toMatchObject({ created: 1 })
     return id
   }
 
   const statusesOf = async () =>
-    (await get(`${API}/events/${eventId}/assignments`)).body.assignments.map(
+    (await get(`/events/${eventId}/assignments`)).body.assignments.map(
       ({ status }: { status: string }) => status,
     )
 
@@ -224,25 +200,12 @@ describe('PATCH /events/{eventId}/shifts/{shiftId} to another time', () => {
   })
 })
 
-describe('DELETE /events/{eventId}/shifts/{shiftId}', () => {
-  test('returns the last state, then 404, and appears in lists with deletions', async () => {
-    const { shift } = (await post({})).body
-    const remove = () => api.ask('DELETE', `${shifts}/${shift.id}`, { token })
-    const { status, body } = await remove()
-    const at = body.shift.deleted_at
-    expect([status, body.shift]).toEqual([200, { ...shift, updated_at: at, deleted_at: at }])
-    expect((await remove()).status).toBe(404)
-    expect((await get(shifts)).body).toEqual({ shifts: [] })
-    expect((await get(`${shifts}?include_deleted=true`)).body).toEqual({ shifts: [body.shift] })
-  })
-})
-
 describe('DELETE /events/{eventId}/roles/{roleId}', () => {
   test('answers 409 role_in_use while a shift has the role', async () => {
     const role_id = await aRole()
     await post({ role_id })
-    const path = `${API}/events/${eventId}/roles/${role_id}`
-    const { status, body } = await api.ask('DELETE', path, { token })
+    const path = `/events/${eventId}/roles/${role_id}`
+    const { status, body } = await home.ask('DELETE', path)
     expect([status, body.code]).toEqual([409, 'role_in_use'])
   })
 })

@@ -1,42 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { newUuid } from '../../../platform/ids.ts'
 import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import { tableOf } from '../../../subgraphs/foundation/query/table.ts'
 import { RunEntity } from '../../../subgraphs/volunteer/automation/runs/run-entities.ts'
-import { startTestApi, type TestApi } from '../../support/http/api.ts'
-import { addAccount, addApiKey } from '../../support/volunteer/volunteer-fixtures.ts'
+import { codeOf, startVolunteerApi } from '../../support/volunteer/start-volunteer-api.ts'
 
-const API = '/api/developer/v1'
-const WORKFLOWS = `${API}/automation/workflows`
+const WORKFLOWS = '/automation/workflows'
 const EVENT = { name: 'Gala', start_date: '2099-07-01', end_date: '2099-07-02' }
 const SEND = { type: 'send_message', body: 'Welcome.' }
 const NEW = { name: 'Welcome', trigger: { type: 'manual' }, actions: [SEND] }
 
-let api: TestApi
-let clubId: string
-let token: string
+const home = startVolunteerApi()
 
-beforeAll(async () => {
-  api = await startTestApi()
-})
-
-beforeEach(async () => {
-  clubId = await addAccount(api.volunteer)
-  token = await addApiKey(api.volunteer, clubId)
-})
-
-afterAll(() => api.close())
-
-const post = (body: object) => api.ask('POST', WORKFLOWS, { token, body })
-const get = (path: string) => api.ask('GET', path, { token })
-const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [
-  status,
-  body.code,
-]
-
+const post = (body: object) => home.ask('POST', WORKFLOWS, body)
+const { get } = home
 describe('POST /automation/workflows', () => {
   test('answers the workflow as its single read and the list do', async () => {
-    const { event } = (await api.ask('POST', `${API}/events`, { token, body: EVENT })).body
+    const { event } = (await home.ask('POST', '/events', EVENT)).body
     const conditions = [{ field: 'shift.staffing_status', op: 'in', value: ['empty', 'partial'] }]
     const grant = { type: 'grant_event_access', event_id: event.id }
     const trigger = { type: 'event', event: 'availability.response.upserted' }
@@ -45,7 +25,7 @@ describe('POST /automation/workflows', () => {
     expect(status).toBe(201)
     expect(body.workflow).toEqual({
       id: expect.any(String),
-      verein_id: clubId,
+      verein_id: home.clubId,
       name: 'Welcome',
       description: null,
       enabled: false,
@@ -116,7 +96,7 @@ describe('POST /automation/workflows', () => {
 describe('PATCH /automation/workflows/{workflowId}', () => {
   test('changes what is given, and nothing where nothing is different', async () => {
     const { workflow } = (await post(NEW)).body
-    const patch = (body: object) => api.ask('PATCH', `${WORKFLOWS}/${workflow.id}`, { token, body })
+    const patch = (body: object) => home.ask('PATCH', `${WORKFLOWS}/${workflow.id}`, body)
     expect((await patch({})).body).toEqual({ workflow })
     const trigger = { type: 'event', event: 'shift.changed' }
     const changed = await patch({ enabled: true, trigger, description: 'd' })
@@ -134,10 +114,10 @@ describe('POST /automation/workflows/{workflowId}/trigger', () => {
   test('answers 202 with a run that its list shows', async () => {
     const { workflow } = (await post({ ...NEW, enabled: true })).body
     const path = `${WORKFLOWS}/${workflow.id}`
-    const { status, body } = await api.ask('POST', `${path}/trigger`, { token, body: {} })
+    const { status, body } = await home.ask('POST', `${path}/trigger`, {})
     expect(status).toBe(202)
     expect(body.run).toEqual({
-      ...{ id: expect.any(String), verein_id: clubId, workflow_id: workflow.id },
+      ...{ id: expect.any(String), verein_id: home.clubId, workflow_id: workflow.id },
       ...{ status: 'queued', event_id: null, helper_ids: [], cause_id: null, error: null },
       ...{ assignment_id: null, start_count: 1, started_at: null, finished_at: null },
       due_at: body.run.created_at,
@@ -152,8 +132,7 @@ describe('POST /automation/workflows/{workflowId}/trigger', () => {
 
   test('answers 409 while the workflow is disabled, and 400 to what is no id', async () => {
     const { workflow } = (await post(NEW)).body
-    const ask = (body: object) =>
-      api.ask('POST', `${WORKFLOWS}/${workflow.id}/trigger`, { token, body })
+    const ask = (body: object) => home.ask('POST', `${WORKFLOWS}/${workflow.id}/trigger`, body)
     expect(codeOf(await ask({}))).toEqual([409, 'workflow_disabled'])
     expect(codeOf(await ask({ helper_ids: ['x'] }))).toEqual([400, 'validation_failed'])
     expect(codeOf(await ask({ helper_ids: Array(201).fill(newUuid()) }))).toEqual([
@@ -169,28 +148,33 @@ describe('POST /automation/workflows/{workflowId}/runs/{runId}/start', () => {
     const { workflow } = (await post({ ...NEW, enabled: true })).body
     const dueAt = new Date(Date.now() + 60_000)
     const runs = Array.from({ length: count }, () => ({
-      ...{ id: newUuid(), clubId, workflowId: workflow.id, status: 'WAITING' as const },
+      ...{
+        id: newUuid(),
+        clubId: home.clubId,
+        workflowId: workflow.id,
+        status: 'WAITING' as const,
+      },
       ...{ eventId: null, helperIds: [], assignmentId: null, causeId: null, error: null },
       ...{ startCount: 1, dueAt, startedAt: null, finishedAt: null, publishedCount: 1 },
       ...{ createdAt: dueAt, updatedAt: dueAt },
     }))
-    await tableOf(RunEntity).insertAll(api.volunteer, runs)
+    await tableOf(RunEntity).insertAll(home.database, runs)
     return `${WORKFLOWS}/${workflow.id}`
   }
 
   test('answers 202 with the waiting run, queued, and 422 for one that has ended', async () => {
     const path = await aBusyWorkflow(runsPerHour)
-    const { run } = (await api.ask('POST', `${path}/trigger`, { token, body: {} })).body
+    const { run } = (await home.ask('POST', `${path}/trigger`, {})).body
     expect(run).toMatchObject({ status: 'waiting', due_at: expect.stringMatching(/Z$/) })
-    const started = await api.ask('POST', `${path}/runs/${run.id}/start`, { token })
+    const started = await home.ask('POST', `${path}/runs/${run.id}/start`)
     expect([started.status, started.body.run]).toMatchObject([
       ...[202, { id: run.id, status: 'queued', error: null }],
     ])
-    const unknown = await api.ask('POST', `${path}/runs/${newUuid()}/start`, { token })
+    const unknown = await home.ask('POST', `${path}/runs/${newUuid()}/start`)
     expect(codeOf(unknown)).toEqual([404, 'not_found'])
     const ended = "UPDATE workflow_runs SET status = 'SUCCEEDED' WHERE id = ?"
-    await api.volunteer.query(ended, [run.id])
-    const again = await api.ask('POST', `${path}/runs/${run.id}/start`, { token })
+    await home.database.query(ended, [run.id])
+    const again = await home.ask('POST', `${path}/runs/${run.id}/start`)
     expect(codeOf(again)).toEqual([422, 'invalid_status_transition'])
   })
 
@@ -204,20 +188,23 @@ describe('POST /automation/workflows/{workflowId}/runs/{runId}/start', () => {
       const path = await aBusyWorkflow(1)
       const id = path.split('/').at(-1)
       const fail = "UPDATE workflow_runs SET status = 'FAILED', error = ? WHERE workflow_id = ?"
-      await api.volunteer.query(fail, [error, id])
+      await home.database.query(fail, [error, id])
       expect((await get(`${path}/runs`)).body.runs).toMatchObject([
         { status: 'failed', error: code },
       ])
 
       const query = `{ volunteerWorkflow(id: "${id}") { runs { nodes { fault refusalCode } } } }`
-      const { body } = await api.ask('POST', '/graphql', { token, body: { query } })
+      const { body } = await home.api.ask('POST', '/graphql', {
+        token: home.token,
+        body: { query },
+      })
       expect(body).toEqual({ data: { volunteerWorkflow: { runs: { nodes: [shown] } } } })
     },
   )
 
   test('is what is left where POST …/trigger answers 429, with Retry-After', async () => {
     const path = await aBusyWorkflow(waitingRuns)
-    const refused = await api.ask('POST', `${path}/trigger`, { token, body: {} })
+    const refused = await home.ask('POST', `${path}/trigger`, {})
     expect([...codeOf(refused), refused.headers['retry-after']]).toEqual([
       ...[429, 'rate_limited', '60'],
     ])
