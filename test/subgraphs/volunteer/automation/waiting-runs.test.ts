@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import type { ApiKeyCaller } from '../../../../platform/caller.ts'
+import { beforeEach, describe, expect, test } from '@jest/globals'
 import { newUuid } from '../../../../platform/ids.ts'
 import { VOLUNTEER_LIMITS } from '../../../../schema/volunteer/limits.ts'
 import { wakeWorkers } from '../../../../subgraphs/foundation/jobs/work-queue/work-items.ts'
@@ -10,10 +9,10 @@ import type { WorkflowRun } from '../../../../subgraphs/volunteer/automation/run
 import type { Workflow } from '../../../../subgraphs/volunteer/automation/workflow.ts'
 import { helperStore } from '../../../../subgraphs/volunteer/helpers/store.ts'
 import { until } from '../../../support/time/until.ts'
+import { startVolunteerEvent } from '../../../support/volunteer/start-volunteer-event.ts'
 import { addProClub } from '../caller-fixture.ts'
-import { addEvent } from '../events/event-fixture.ts'
 import { aHelper } from '../helpers/helper-fixture.ts'
-import { loggedEventsOf, NOW, startVolunteer, type VolunteerTest } from '../volunteer-fixture.ts'
+import { loggedEventsOf, NOW } from '../volunteer-fixture.ts'
 import { runsOf, type ShownRun } from './run-fixture.ts'
 import { addWorkflows, aWorkflow } from './workflow-fixture.ts'
 
@@ -21,43 +20,32 @@ const { runsPerHour, waitingRuns } = VOLUNTEER_LIMITS.workflow
 
 const HOUR_MS = 60 * 60 * 1000
 
-let volunteer: VolunteerTest
-let key: ApiKeyCaller
-let eventId: string
+const home = startVolunteerEvent({ withJobs: true })
 let helperId: string
 
-beforeAll(async () => {
-  volunteer = await startVolunteer({ withJobs: true })
-})
-
 beforeEach(async () => {
-  volunteer.setNow(NOW)
-  key = await addProClub(volunteer.database)
-  eventId = await addEvent(volunteer.database, { clubId: key.clubId })
   helperId = await aStoredHelper()
 })
 
-afterAll(() => volunteer.close())
-
 async function aStoredHelper(): Promise<string> {
-  const helper = aHelper({ clubId: key.clubId })
-  await helperStore.addAll(volunteer.database, [helper])
+  const helper = aHelper({ clubId: home.clubId })
+  await helperStore.addAll(home.database, [helper])
   return helper.id
 }
 
 async function stored(changes: Partial<Workflow> = {}): Promise<string> {
-  const actions = [{ type: 'GRANT_EVENT_ACCESS', eventId } as const]
-  const workflow = aWorkflow({ clubId: key.clubId, actions, ...changes })
-  await addWorkflows(volunteer.database, workflow)
+  const actions = [{ type: 'GRANT_EVENT_ACCESS', eventId: home.eventId } as const]
+  const workflow = aWorkflow({ clubId: home.clubId, actions, ...changes })
+  await addWorkflows(home.database, workflow)
   return workflow.id
 }
 
 /** A workflow that every later granted access triggers. */
 async function followsGrants(): Promise<string> {
   const trigger = { type: 'EVENT', event: 'HELPER_GRANTED' }
-  const actions = [{ type: 'GRANT_EVENT_ACCESS', eventId }]
+  const actions = [{ type: 'GRANT_EVENT_ACCESS', eventId: home.eventId }]
   const input = { name: 'On', enabled: true, trigger, actions }
-  const { data } = await volunteer.ask('CreateVolunteerWorkflow', { input }, key)
+  const { data } = await home.change('CreateVolunteerWorkflow', input)
   return data.createVolunteerWorkflow.workflow.id
 }
 
@@ -65,32 +53,28 @@ async function followsGrants(): Promise<string> {
 async function addRuns(workflowId: string, count: number, changes: Partial<WorkflowRun>) {
   const runs = Array.from({ length: count }, (): WorkflowRun => {
     return {
-      ...{ id: newUuid(), clubId: key.clubId, workflowId, status: 'SUCCEEDED', eventId: null },
+      ...{ id: newUuid(), clubId: home.clubId, workflowId, status: 'SUCCEEDED', eventId: null },
       ...{ helperIds: [helperId], assignmentId: null, causeId: null, error: null, startCount: 1 },
       ...{ dueAt: NOW, startedAt: null, finishedAt: null, publishedCount: 1 },
       ...{ createdAt: NOW, updatedAt: NOW, ...changes },
     }
   })
-  await tableOf(RunEntity).insertAll(volunteer.database, runs)
+  await tableOf(RunEntity).insertAll(home.database, runs)
   return runs
 }
 
-const trigger = (id: string, more: object = {}, caller = key) =>
-  volunteer.ask(
+const trigger = (id: string, more: object = {}, caller = home.key) =>
+  home.change(
     'TriggerVolunteerWorkflow',
-    { input: { workflowId: id, helperIds: [helperId], ...more } },
+    { workflowId: id, helperIds: [helperId], ...more },
     caller,
   )
 
-const start = (id: string, more: object = {}, caller = key) =>
-  volunteer.ask('StartVolunteerWorkflowRun', { input: { runId: id, ...more } }, caller)
+const start = (id: string, more: object = {}, caller = home.key) =>
+  home.change('StartVolunteerWorkflowRun', { runId: id, ...more }, caller)
 
 const enable = async (id: string, enabled: boolean) => {
-  const { errors } = await volunteer.ask(
-    'UpdateVolunteerWorkflow',
-    { input: { workflowId: id, enabled } },
-    key,
-  )
+  const { errors } = await home.change('UpdateVolunteerWorkflow', { workflowId: id, enabled })
   expect(errors).toEqual([])
 }
 
@@ -105,25 +89,24 @@ async function aWaitingRun(): Promise<{ workflowId: string; id: string }> {
 }
 
 async function runOf(workflowId: string, id: string): Promise<ShownRun | undefined> {
-  return (await runsOf(volunteer, key, workflowId)).find((run) => run.id === id)
+  return (await runsOf(home.volunteer, home.key, workflowId)).find((run) => run.id === id)
 }
 
 const hasStatus = (workflowId: string, id: string, status: string) =>
   until(async () => (await runOf(workflowId, id))?.status === status)
 
 function passTo(moment: Date): void {
-  volunteer.setNow(moment)
-  wakeWorkers(volunteer.bus, RUNS)
+  home.volunteer.setNow(moment)
+  wakeWorkers(home.volunteer.bus, RUNS)
 }
 
 const AN_HOUR_LATER = new Date(NOW.getTime() + HOUR_MS)
 
 const noItemOf = (id: string) =>
   until(async () => {
-    const rows = await volunteer.database.query<unknown[]>(
-      'SELECT id FROM work_items WHERE id = ?',
-      [id],
-    )
+    const rows = await home.database.query<unknown[]>('SELECT id FROM work_items WHERE id = ?', [
+      id,
+    ])
     return rows.length === 0
   })
 
@@ -139,23 +122,26 @@ describe('workflow starts beyond sixty within an hour', () => {
     for (const run of waiting) expect(new Date(run.dueAt) >= AN_HOUR_LATER).toBe(true)
     expect(new Set(waiting.map(({ dueAt }) => dueAt)).size).toBe(3)
     const countOf = async (status: string) =>
-      (await runsOf(volunteer, key, workflowId)).filter((run) => run.status === status).length
+      (await runsOf(home.volunteer, home.key, workflowId)).filter((run) => run.status === status)
+        .length
     await until(async () => (await countOf('SUCCEEDED')) === runsPerHour)
     expect(await countOf('WAITING')).toBe(3)
     passTo(new Date(AN_HOUR_LATER.getTime() + 10))
     await until(async () => (await countOf('SUCCEEDED')) === runsPerHour + 3)
-    const { data } = await volunteer.ask('GetVolunteerWorkflow', { id: workflowId }, key)
+    const { data } = await home.ask('GetVolunteerWorkflow', { id: workflowId })
     expect(data.volunteerWorkflow.runCount).toBe(runsPerHour + 3)
   })
 
   test('by events wait as well, and each run is published when it is created', async () => {
     const workflowId = await followsGrants()
     await addRuns(workflowId, runsPerHour, {})
-    await volunteer.ask('GrantEventAccess', { input: { eventId, helperId } }, key)
-    await until(async () => (await runsOf(volunteer, key, workflowId)).length > runsPerHour)
-    const [run] = await runsOf(volunteer, key, workflowId)
+    await home.change('GrantEventAccess', { eventId: home.eventId, helperId })
+    await until(
+      async () => (await runsOf(home.volunteer, home.key, workflowId)).length > runsPerHour,
+    )
+    const [run] = await runsOf(home.volunteer, home.key, workflowId)
     expect(run).toMatchObject({ status: 'WAITING', helperIds: [helperId], startCount: 1 })
-    expect(await loggedEventsOf(volunteer.database, run?.id ?? '')).toMatchObject([
+    expect(await loggedEventsOf(home.database, run?.id ?? '')).toMatchObject([
       { type: 'automation.triggered', sequence: 1 },
     ])
   })
@@ -167,13 +153,12 @@ describe('workflow starts beyond sixty within an hour', () => {
     const refused = await trigger(workflowId)
     expect(refused.code).toBe('rate_limited')
     for (let n = 0; n < 3; n += 1)
-      await volunteer.ask(
-        'GrantEventAccess',
-        { input: { eventId, helperId: await aStoredHelper() } },
-        key,
-      )
+      await home.change('GrantEventAccess', {
+        eventId: home.eventId,
+        helperId: await aStoredHelper(),
+      })
     const skipped = () =>
-      volunteer.database.query<{ n: number; error: string }[]>(
+      home.database.query<{ n: number; error: string }[]>(
         "SELECT start_count AS n, error FROM workflow_runs WHERE workflow_id = ? AND status = 'SKIPPED'",
         [workflowId],
       )
@@ -196,8 +181,8 @@ describe('a waiting run', () => {
     const codes = answers.flatMap(({ code }) => code ?? [])
     expect(new Set([...codes, 'invalid_status_transition']).size).toBe(1)
     await hasStatus(workflowId, id, 'SUCCEEDED')
-    expect(await loggedEventsOf(volunteer.database, helperId)).toHaveLength(1)
-    expect(await loggedEventsOf(volunteer.database, id)).toHaveLength(1)
+    expect(await loggedEventsOf(home.database, helperId)).toHaveLength(1)
+    expect(await loggedEventsOf(home.database, id)).toHaveLength(1)
   })
 
   test('is skipped when its workflow is disabled, and stays skipped', async () => {
@@ -220,8 +205,8 @@ describe('a waiting run', () => {
     await hasStatus(workflowId, id, 'SUCCEEDED')
     passTo(new Date(AN_HOUR_LATER.getTime() + 10))
     await noItemOf(id)
-    expect(await loggedEventsOf(volunteer.database, helperId)).toHaveLength(1)
-    expect(await loggedEventsOf(volunteer.database, id)).toMatchObject([
+    expect(await loggedEventsOf(home.database, helperId)).toHaveLength(1)
+    expect(await loggedEventsOf(home.database, id)).toMatchObject([
       { type: 'automation.triggered', sequence: 1 },
       { type: 'automation.triggered', sequence: 2 },
     ])
@@ -232,12 +217,12 @@ describe('starting a run manually', () => {
   test('is rejected with a documented error', async () => {
     const { workflowId, id } = await aWaitingRun()
     const [ended] = await addRuns(workflowId, 1, {})
-    const reader = { ...key, scopes: ['automation:read' as const] }
+    const reader = { ...home.key, scopes: ['automation:read' as const] }
     expect((await start(ended?.id ?? '')).code).toBe('invalid_status_transition')
     expect((await start(id, { workflowId: newUuid() })).code).toBe('not_found')
     expect((await start(newUuid())).code).toBe('not_found')
     expect((await start('x')).code).toBe('not_found')
-    expect((await start(id, {}, await addProClub(volunteer.database))).code).toBe('not_found')
+    expect((await start(id, {}, await addProClub(home.database))).code).toBe('not_found')
     expect((await start(id, {}, reader)).code).toBe('insufficient_scope')
     expect(await runOf(workflowId, id)).toMatchObject({ status: 'WAITING' })
   })

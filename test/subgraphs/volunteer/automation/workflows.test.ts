@@ -1,41 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import type { ApiKeyCaller } from '../../../../platform/caller.ts'
+import { describe, expect, test } from '@jest/globals'
 import { newUuid } from '../../../../platform/ids.ts'
+import { startVolunteerEvent } from '../../../support/volunteer/start-volunteer-event.ts'
 import { addProClub, staffOf } from '../caller-fixture.ts'
-import { addEvent } from '../events/event-fixture.ts'
 import { listVariables } from '../list-variables.ts'
 import { addRoles, aRole } from '../shifts/planning-fixture.ts'
-import { NOW, startVolunteer, type VolunteerTest } from '../volunteer-fixture.ts'
+import { NOW, type VolunteerTest } from '../volunteer-fixture.ts'
 import { addWorkflows, aWorkflow } from './workflow-fixture.ts'
 
-let volunteer: VolunteerTest
-let key: ApiKeyCaller
-let eventId: string
-
-beforeAll(async () => {
-  volunteer = await startVolunteer()
-})
-
-beforeEach(async () => {
-  key = await addProClub(volunteer.database)
-  eventId = await anEventId()
-})
-
-afterAll(() => volunteer.close())
-
-async function anEventId(clubId = key.clubId): Promise<string> {
-  return addEvent(volunteer.database, { clubId })
-}
+const home = startVolunteerEvent()
 
 const SEND = { type: 'SEND_MESSAGE', body: ' Welcome. ' }
 
 const INPUT = { name: ' Welcome ', trigger: { type: 'MANUAL' }, actions: [SEND] }
 
-const make = (input: object = {}, caller: Parameters<VolunteerTest['ask']>[2] = key) =>
-  volunteer.ask('CreateVolunteerWorkflow', { input: { ...INPUT, ...input } }, caller)
+const make = (input: object = {}, caller: Parameters<VolunteerTest['ask']>[2] = home.key) =>
+  home.change('CreateVolunteerWorkflow', { ...INPUT, ...input }, caller)
 
-const change = (input: object, caller: Parameters<VolunteerTest['ask']>[2] = key) =>
-  volunteer.ask('UpdateVolunteerWorkflow', { input }, caller)
+const change = (input: object, caller: Parameters<VolunteerTest['ask']>[2] = home.key) =>
+  home.ask('UpdateVolunteerWorkflow', { input }, caller)
 
 async function made(input: object = {}) {
   const { data, errors } = await make(input)
@@ -50,15 +32,20 @@ describe('creating a workflow', () => {
       { field: 'shift.status', op: 'IN', value: ['open', null, 1, true] },
     ]
     const trigger = { type: 'EVENT', event: 'SHIFT_CHANGED' }
-    const grant = { type: 'GRANT_EVENT_ACCESS', eventId, body: 'ignored' }
-    const workflow = await made({ eventId, trigger, conditions, actions: [SEND, grant] })
+    const grant = { type: 'GRANT_EVENT_ACCESS', eventId: home.eventId, body: 'ignored' }
+    const workflow = await made({
+      eventId: home.eventId,
+      trigger,
+      conditions,
+      actions: [SEND, grant],
+    })
     expect(workflow).toEqual({
       id: expect.any(String),
-      clubId: key.clubId,
+      clubId: home.clubId,
       name: 'Welcome',
       description: null,
       enabled: false,
-      eventId,
+      eventId: home.eventId,
       trigger,
       conditions,
       actions: [
@@ -70,7 +57,13 @@ describe('creating a workflow', () => {
           },
         },
         {
-          ...{ type: 'GRANT_EVENT_ACCESS', eventId, audience: null, subject: null, body: null },
+          ...{
+            type: 'GRANT_EVENT_ACCESS',
+            eventId: home.eventId,
+            audience: null,
+            subject: null,
+            body: null,
+          },
           status: null,
         },
       ],
@@ -79,7 +72,7 @@ describe('creating a workflow', () => {
       createdAt: NOW.toISOString(),
       updatedAt: NOW.toISOString(),
     })
-    const read = await volunteer.ask('GetVolunteerWorkflow', { id: workflow.id }, key)
+    const read = await home.ask('GetVolunteerWorkflow', { id: workflow.id })
     expect(read.data.volunteerWorkflow).toEqual(workflow)
   })
 
@@ -125,12 +118,14 @@ describe('creating a workflow', () => {
   })
 
   test('for an event of another club is rejected with not_found', async () => {
-    expect((await make({ eventId: await anEventId(newUuid()) })).code).toBe('not_found')
+    expect((await make({ eventId: await home.addEvent({ clubId: newUuid() }) })).code).toBe(
+      'not_found',
+    )
     expect((await make({ eventId: newUuid() })).code).toBe('not_found')
   })
 
   test('with ids that the club does not have is rejected with invalid_action', async () => {
-    const elsewhere = await anEventId(newUuid())
+    const elsewhere = await home.addEvent({ clubId: newUuid() })
     const grant = { type: 'GRANT_EVENT_ACCESS', eventId: elsewhere }
     const { code, errors } = await make({ actions: [grant] })
     const message = `An action names what the club does not have: ${elsewhere}.`
@@ -140,7 +135,7 @@ describe('creating a workflow', () => {
       expect((await make({ actions: [{ ...SEND, audience: { type, ...ids } }] })).code).toBe(
         'invalid_action',
       )
-    const [role] = await addRoles(volunteer.database, aRole({ clubId: key.clubId, eventId }))
+    const [role] = await addRoles(home.database, aRole(home.ids))
     await made({ actions: [{ ...SEND, audience: { type: 'ROLE', roleIds: [role?.id] } }] })
   })
 
@@ -152,21 +147,21 @@ describe('creating a workflow', () => {
   })
 
   test('is rejected for a missing scope, other staff and another club', async () => {
-    const reader = { ...key, scopes: ['automation:read' as const] }
+    const reader = { ...home.key, scopes: ['automation:read' as const] }
     expect((await make({}, reader)).code).toBe('insufficient_scope')
-    expect((await make({ clubId: key.clubId }, staffOf(newUuid()))).code).toBe('not_found')
+    expect((await make({ clubId: home.clubId }, staffOf(newUuid()))).code).toBe('not_found')
     expect((await make({ clubId: newUuid() })).code).toBe('club_mismatch')
-    expect((await make({ clubId: key.clubId }, staffOf(key.clubId, 'COORDINATOR'))).errors).toEqual(
-      [],
-    )
+    expect(
+      (await make({ clubId: home.clubId }, staffOf(home.clubId, 'COORDINATOR'))).errors,
+    ).toEqual([])
   })
 })
 
 describe('a hundred enabled workflows', () => {
   const fill = (count: number) =>
     addWorkflows(
-      volunteer.database,
-      ...Array.from({ length: count }, () => aWorkflow({ clubId: key.clubId })),
+      home.database,
+      ...Array.from({ length: count }, () => aWorkflow({ clubId: home.clubId })),
     )
 
   test('are the limit of a club, also under concurrent requests', async () => {
@@ -190,7 +185,7 @@ describe('a hundred enabled workflows', () => {
 
 describe('updating a workflow', () => {
   test('changes the given fields, and nothing if all are equal', async () => {
-    const workflow = await made({ eventId })
+    const workflow = await made({ eventId: home.eventId })
     const same = await change({ workflowId: workflow.id, ...INPUT, conditions: [] })
     expect(same.data.updateVolunteerWorkflow.workflow).toEqual(workflow)
     const given = {
@@ -210,7 +205,7 @@ describe('updating a workflow', () => {
 
   test('of another club, or an unknown one, returns not_found', async () => {
     const { id } = await made()
-    const stranger = await addProClub(volunteer.database)
+    const stranger = await addProClub(home.database)
     expect((await change({ workflowId: id, name: 'Other' }, stranger)).code).toBe('not_found')
     expect((await change({ workflowId: newUuid(), name: 'Other' })).code).toBe('not_found')
   })
@@ -227,17 +222,17 @@ describe('updating a workflow', () => {
 describe('the list of a club’s workflows', () => {
   const list = async (variables: object = {}) => {
     const asked = listVariables(variables)
-    const { data } = await volunteer.ask('ListVolunteerWorkflows', asked, key)
+    const { data } = await home.ask('ListVolunteerWorkflows', asked)
     return data.volunteerWorkflows
   }
 
   test('is sorted by name, or by update time with updatedSince', async () => {
     const later = new Date(NOW.getTime() + 1000)
     await addWorkflows(
-      volunteer.database,
-      aWorkflow({ clubId: key.clubId, name: 'B', updatedAt: NOW }),
-      aWorkflow({ clubId: key.clubId, name: 'A', updatedAt: later }),
-      aWorkflow({ clubId: key.clubId, name: 'C' }),
+      home.database,
+      aWorkflow({ clubId: home.clubId, name: 'B', updatedAt: NOW }),
+      aWorkflow({ clubId: home.clubId, name: 'A', updatedAt: later }),
+      aWorkflow({ clubId: home.clubId, name: 'C' }),
       aWorkflow({ name: 'D' }),
     )
     const names = ({ nodes }: { nodes: { name: string }[] }) => nodes.map(({ name }) => name)

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import type { ApiKeyCaller } from '../../../../platform/caller.ts'
+import { beforeEach, describe, expect, test } from '@jest/globals'
 import { newUuid } from '../../../../platform/ids.ts'
 import { tableOf } from '../../../../subgraphs/foundation/query/table.ts'
 import { AssignmentEntity } from '../../../../subgraphs/volunteer/assignment-records/entities.ts'
@@ -8,62 +7,45 @@ import { AvailabilityRequestFields } from '../../../../subgraphs/volunteer/avail
 import { availabilityResponseStore } from '../../../../subgraphs/volunteer/availability/response-store.ts'
 import { EventAccessEntity } from '../../../../subgraphs/volunteer/event-access/entities.ts'
 import { helperStore } from '../../../../subgraphs/volunteer/helpers/store.ts'
+import { startVolunteerEvent } from '../../../support/volunteer/start-volunteer-event.ts'
 import { addProClub, staffOf } from '../caller-fixture.ts'
 import { anAccess } from '../event-access/event-access-fixture.ts'
-import { addEvent } from '../events/event-fixture.ts'
 import { aHelper } from '../helpers/helper-fixture.ts'
 import { listVariables } from '../list-variables.ts'
 import { anAudience } from '../messages/message-fixture.ts'
 import { addRoles, addShifts, anAssignment, aRole, aShift } from '../shifts/planning-fixture.ts'
-import {
-  LONG_AGO,
-  loggedEventsOf,
-  NOW,
-  startVolunteer,
-  type VolunteerTest,
-} from '../volunteer-fixture.ts'
+import { LONG_AGO, loggedEventsOf, NOW, type VolunteerTest } from '../volunteer-fixture.ts'
 import { addRequests, addResponses, anOption, aRequest } from './availability-fixture.ts'
 
 const LATER = new Date('2026-07-01T13:00:00.000Z')
 
-let volunteer: VolunteerTest
-let key: ApiKeyCaller
-let eventId: string
+const home = startVolunteerEvent()
 let helperId: string
 let request: AvailabilityRequest
 
-beforeAll(async () => {
-  volunteer = await startVolunteer()
-})
-
 beforeEach(async () => {
-  volunteer.setNow(NOW)
-  key = await addProClub(volunteer.database)
-  eventId = await addEvent(volunteer.database, { clubId: key.clubId })
   helperId = await aHelperId()
   request = await aStored()
 })
 
-afterAll(() => volunteer.close())
-
 /** A helper with access to the event by default. */
 async function aHelperId(
   access: Parameters<typeof anAccess>[0] | null = {},
-  clubId = key.clubId,
+  clubId = home.clubId,
 ): Promise<string> {
   const helper = aHelper({ clubId })
-  await helperStore.addAll(volunteer.database, [helper])
+  await helperStore.addAll(home.database, [helper])
   if (access !== null)
     await tableOf(EventAccessEntity).insert(
-      volunteer.database,
-      anAccess({ clubId, eventId, helperId: helper.id, ...access }),
+      home.database,
+      anAccess({ clubId, eventId: home.eventId, helperId: helper.id, ...access }),
     )
   return helper.id
 }
 
 async function aStored(changes: Parameters<typeof aRequest>[0] = {}) {
-  const stored = aRequest({ clubId: key.clubId, eventId, ...changes })
-  await addRequests(volunteer.database, stored)
+  const stored = aRequest({ ...home.ids, ...changes })
+  await addRequests(home.database, stored)
   return stored
 }
 
@@ -72,58 +54,58 @@ type Availability = 'YES' | 'MAYBE' | 'NO'
 const toAnswers = (...said: Availability[]) =>
   said.map((availability, at) => ({ optionId: request.options[at]?.id ?? '', availability }))
 
-const put = (input: object = {}, caller: Parameters<VolunteerTest['ask']>[2] = key) =>
-  volunteer.ask(
+const put = (input: object = {}, caller: Parameters<VolunteerTest['ask']>[2] = home.key) =>
+  home.change(
     'PutAvailabilityResponse',
-    { input: { requestId: request.id, helperId, answers: toAnswers('YES', 'NO'), ...input } },
+    { requestId: request.id, helperId, answers: toAnswers('YES', 'NO'), ...input },
     caller,
   )
 
 const readRequest = async () =>
-  (await volunteer.ask('GetAvailabilityRequest', { id: request.id }, key)).data.availabilityRequest
+  (await home.ask('GetAvailabilityRequest', { id: request.id })).data.availabilityRequest
 
 async function list(variables: object = {}) {
   const asked = listVariables({ id: request.id, ...variables }, 'id')
-  const { data, code } = await volunteer.ask('ListAvailabilityResponses', asked, key)
+  const { data, code } = await home.ask('ListAvailabilityResponses', asked)
   return { code, ...data?.availabilityRequest?.responses }
 }
 
 describe('a helper who responds to a poll', () => {
   test('is counted once, and availability.response.upserted is published', async () => {
-    const { data, errors } = await put({ eventId, comment: ' Late. ' })
+    const { data, errors } = await put({ eventId: home.eventId, comment: ' Late. ' })
     expect(errors).toEqual([])
     const { response, isNew } = data.putAvailabilityResponse
     expect(isNew).toBe(true)
     expect(response).toEqual({
-      ...{ id: expect.any(String), eventId, requestId: request.id, helperId },
+      ...{ id: expect.any(String), eventId: home.eventId, requestId: request.id, helperId },
       ...{ answers: toAnswers('YES', 'NO'), comment: 'Late.', updatedAt: NOW.toISOString() },
     })
     expect(await readRequest()).toMatchObject({ responseCount: 1, updatedAt: NOW.toISOString() })
     expect((await list()).nodes).toEqual([{ ...response, deletedAt: null }])
-    expect(await loggedEventsOf(volunteer.database, response.id)).toMatchObject([
-      { type: 'availability.response.upserted', sequence: 1, organizationId: key.clubId },
+    expect(await loggedEventsOf(home.database, response.id)).toMatchObject([
+      { type: 'availability.response.upserted', sequence: 1, organizationId: home.clubId },
     ])
   })
 
   test('again replaces the whole response under the same id', async () => {
     const first = (await put({ comment: 'Late.' })).data.putAvailabilityResponse.response
-    volunteer.setNow(LATER)
+    home.volunteer.setNow(LATER)
     const { response, isNew } = (await put({ answers: toAnswers('MAYBE') })).data
       .putAvailabilityResponse
     expect(isNew).toBe(false)
     const updatedAt = LATER.toISOString()
     expect(response).toEqual({ ...first, answers: toAnswers('MAYBE'), comment: null, updatedAt })
     expect(await readRequest()).toMatchObject({ responseCount: 1, updatedAt: NOW.toISOString() })
-    const logged = await loggedEventsOf(volunteer.database, response.id)
+    const logged = await loggedEventsOf(home.database, response.id)
     expect(logged.map(({ sequence }) => sequence)).toEqual([1, 2])
   })
 
   test('with equal answers in any order changes and publishes nothing', async () => {
     const first = (await put()).data.putAvailabilityResponse
-    volunteer.setNow(LATER)
+    home.volunteer.setNow(LATER)
     const again = (await put({ answers: toAnswers('YES', 'NO').toReversed() })).data
     expect(again.putAvailabilityResponse).toEqual({ ...first, isNew: false })
-    expect(await loggedEventsOf(volunteer.database, first.response.id)).toHaveLength(1)
+    expect(await loggedEventsOf(home.database, first.response.id)).toHaveLength(1)
   })
 
   test('may leave out some or all options', async () => {
@@ -134,15 +116,11 @@ describe('a helper who responds to a poll', () => {
 
   test('is rejected with poll_closed once the poll is closed or has ended', async () => {
     const { id } = request
-    await volunteer.ask(
-      'UpdateAvailabilityRequest',
-      { input: { requestId: id, status: 'CLOSED' } },
-      key,
-    )
+    await home.change('UpdateAvailabilityRequest', { requestId: id, status: 'CLOSED' })
     expect((await put()).code).toBe('poll_closed')
     const brief = await aStored({ respondBy: new Date(NOW.getTime() + 1000) })
     expect((await put({ requestId: brief.id, answers: [] })).errors).toEqual([])
-    volunteer.setNow(LATER)
+    home.volunteer.setNow(LATER)
     expect((await put({ requestId: brief.id, answers: [] })).code).toBe('poll_closed')
   })
 
@@ -182,9 +160,9 @@ describe('a helper who responds to a poll', () => {
   })
 
   test('is in the audience of a role, shift or status as long as the condition holds', async () => {
-    const [role] = await addRoles(volunteer.database, aRole({ clubId: key.clubId, eventId }))
-    const shift = aShift({ clubId: key.clubId, eventId, roleId: role?.id ?? null })
-    await addShifts(volunteer.database, shift)
+    const [role] = await addRoles(home.database, aRole(home.ids))
+    const shift = aShift({ ...home.ids, roleId: role?.id ?? null })
+    await addShifts(home.database, shift)
     const pollFor = async (audience: Parameters<typeof anAudience>[0]) =>
       (await aStored({ audience: anAudience(audience) })).id
     const polls = [
@@ -196,19 +174,19 @@ describe('a helper who responds to a poll', () => {
       Promise.all(polls.map(async (requestId) => (await put({ requestId, answers: [] })).code))
     expect(await codesOf()).toEqual(polls.map(() => 'helper_not_in_audience'))
     const assignment = anAssignment(shift, { helperId })
-    await tableOf(AssignmentEntity).insert(volunteer.database, assignment)
+    await tableOf(AssignmentEntity).insert(home.database, assignment)
     expect(await codesOf()).toEqual(polls.map(() => undefined))
-    await tableOf(AssignmentEntity).update(volunteer.database, assignment.id, {
+    await tableOf(AssignmentEntity).update(home.database, assignment.id, {
       status: 'CANCELLED',
     })
     expect(await codesOf()).toEqual(polls.map(() => 'helper_not_in_audience'))
     const roleIds = [role?.id]
-    await volunteer.ask('GrantEventAccess', { input: { eventId, helperId, roleIds } }, key)
+    await home.change('GrantEventAccess', { eventId: home.eventId, helperId, roleIds })
     expect((await codesOf())[0]).toBeUndefined()
   })
 
   test('must belong to the club, and the poll to the named event', async () => {
-    const elsewhere = await addProClub(volunteer.database)
+    const elsewhere = await addProClub(home.database)
     const foreign = await aHelperId({}, elsewhere.clubId)
     for (const input of [
       { helperId: foreign },
@@ -221,7 +199,7 @@ describe('a helper who responds to a poll', () => {
       expect((await put(input)).code).toBe('not_found')
     expect((await put({}, elsewhere)).code).toBe('not_found')
     // Staff of both clubs must not combine their records.
-    const both = staffOf(key.clubId)
+    const both = staffOf(home.clubId)
     both.roles = [...both.roles, ...staffOf(elsewhere.clubId).roles]
     expect((await put({ helperId: foreign }, both)).code).toBe('not_found')
     expect((await put({}, both)).errors).toEqual([])
@@ -229,13 +207,12 @@ describe('a helper who responds to a poll', () => {
 
   test('gets not_found once the event is deleted', async () => {
     const { response } = (await put()).data.putAvailabilityResponse
-    await volunteer.ask('DeleteVolunteerEvent', { input: { eventId } }, key)
+    await home.change('DeleteVolunteerEvent', { eventId: home.eventId })
     expect((await put()).code).toBe('not_found')
     expect(await list()).toEqual({ code: undefined })
-    const { data } = await volunteer.ask(
+    const { data } = await home.ask(
       'query ($of: [_Any!]!) { _entities(representations: $of) { ... on AvailabilityResponse { comment } } }',
       { of: [{ __typename: 'AvailabilityResponse', id: response.id }] },
-      key,
     )
     expect(data._entities).toEqual([null])
   })
@@ -243,22 +220,22 @@ describe('a helper who responds to a poll', () => {
 
 test('polls and responses are published with separate sequences', async () => {
   const { request: made } = (
-    await volunteer.ask(
-      'CreateAvailabilityRequest',
-      { input: { eventId, title: 'When?', options: [{ label: 'Friday' }] } },
-      key,
-    )
+    await home.change('CreateAvailabilityRequest', {
+      eventId: home.eventId,
+      title: 'When?',
+      options: [{ label: 'Friday' }],
+    })
   ).data.createAvailabilityRequest
   const { response } = (await put({ requestId: made.id, answers: [] })).data.putAvailabilityResponse
-  const rows = await volunteer.database.query<{ id: string }[]>(
+  const rows = await home.database.query<{ id: string }[]>(
     'SELECT id FROM event_log WHERE club_id = ? ORDER BY publication_sequence',
-    [key.clubId],
+    [home.clubId],
   )
-  const { data } = await volunteer.ask(
+  const { data } = await home.ask(
     `query ($of: [_Any!]!) { _entities(representations: $of) {
       ... on VolunteerPublication { resource { __typename id } } } }`,
     { of: rows.map(({ id }) => ({ __typename: 'VolunteerPublication', id })) },
-    staffOf(key.clubId),
+    staffOf(home.clubId),
   )
   expect(data._entities.map(({ resource }: { resource: object }) => resource)).toEqual([
     { __typename: 'AvailabilityRequest', id: made.id },
@@ -274,7 +251,7 @@ describe('concurrent poll responses', () => {
     expect(answered.filter(({ isNew }) => isNew)).toHaveLength(1)
     const { nodes, totalCount } = await list()
     expect([totalCount, comments]).toEqual([1, expect.arrayContaining([nodes[0].comment])])
-    const logged = await loggedEventsOf(volunteer.database, nodes[0].id)
+    const logged = await loggedEventsOf(home.database, nodes[0].id)
     expect(logged.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
   })
 
@@ -286,7 +263,7 @@ describe('concurrent poll responses', () => {
   })
 
   test('are counted by option, with zeros where no helper has answered', async () => {
-    const count = () => availabilityResponseStore.totalsOf(volunteer.database, [request.id])
+    const count = () => availabilityResponseStore.totalsOf(home.database, [request.id])
     expect(await count()).toEqual([])
     for (const said of ['YES', 'YES', 'MAYBE'] as const)
       await put({ helperId: await aHelperId(), answers: toAnswers(said, 'NO') })
@@ -314,11 +291,7 @@ describe('concurrent poll responses', () => {
       const options = [{ label: 'Sunday' }]
       const [answered, changed] = await Promise.all([
         put(),
-        volunteer.ask(
-          'UpdateAvailabilityRequest',
-          { input: { requestId: request.id, options } },
-          key,
-        ),
+        home.change('UpdateAvailabilityRequest', { requestId: request.id, options }),
       ])
       expect([
         [undefined, 'poll_has_answers'],
@@ -331,10 +304,7 @@ describe('concurrent poll responses', () => {
     for (let round = 0; round < 5; round += 1) {
       request = await aStored()
       const input = { requestId: request.id, status: 'CLOSED' }
-      const [answered] = await Promise.all([
-        put(),
-        volunteer.ask('UpdateAvailabilityRequest', { input }, key),
-      ])
+      const [answered] = await Promise.all([put(), home.change('UpdateAvailabilityRequest', input)])
       expect([undefined, 'poll_closed']).toContain(answered.code)
       const { responseCount, status } = await readRequest()
       expect([status, responseCount]).toEqual(['CLOSED', answered.code ? 0 : 1])
@@ -347,7 +317,7 @@ describe('the responses to a poll', () => {
     request = await aStored({ options: [anOption()] })
     const ids: string[] = []
     for (const minute of [1, 2, 3]) {
-      volunteer.setNow(new Date(NOW.getTime() + minute * 60_000))
+      home.volunteer.setNow(new Date(NOW.getTime() + minute * 60_000))
       const helper = await aHelperId()
       ids.push(
         (await put({ helperId: helper, answers: [] })).data.putAvailabilityResponse.response.id,
@@ -363,16 +333,12 @@ describe('the responses to a poll', () => {
   })
 
   test('load the helpers of a page with one statement', async () => {
-    await addResponses(volunteer.database, request, 5)
+    await addResponses(home.database, request, 5)
     await put()
-    volunteer.takeStatements()
-    const { data } = await volunteer.ask(
-      `{ availabilityRequest(id: "${request.id}") {
-        responses(first: 10) { nodes { helper { id lastName } request { title } } } } }`,
-      {},
-      key,
-    )
-    expect(volunteer.takeStatements()).toHaveLength(4)
+    home.volunteer.takeStatements()
+    const { data } = await home.ask(`{ availabilityRequest(id: "${request.id}") {
+        responses(first: 10) { nodes { helper { id lastName } request { title } } } } }`)
+    expect(home.volunteer.takeStatements()).toHaveLength(4)
     const { nodes } = data.availabilityRequest.responses
     expect(nodes.filter(({ helper }: { helper: unknown }) => helper !== null)).toHaveLength(1)
   })

@@ -1,72 +1,62 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import type { ApiKeyCaller, Caller } from '../../../../platform/caller.ts'
+import { beforeEach, describe, expect, test } from '@jest/globals'
+import type { Caller } from '../../../../platform/caller.ts'
 import { newUuid } from '../../../../platform/ids.ts'
 import { helperStore } from '../../../../subgraphs/volunteer/helpers/store.ts'
+import { startVolunteerEvent } from '../../../support/volunteer/start-volunteer-event.ts'
 import { addProClub, staffOf } from '../caller-fixture.ts'
 import { addEvents, anEvent } from '../events/event-fixture.ts'
 import { listVariables } from '../list-variables.ts'
-import { loggedEventsOf, NOW, startVolunteer, type VolunteerTest } from '../volunteer-fixture.ts'
+import { loggedEventsOf, NOW } from '../volunteer-fixture.ts'
 import { aHelper } from './helper-fixture.ts'
 
-let volunteer: VolunteerTest
-let key: ApiKeyCaller
-let eventId: string
+const home = startVolunteerEvent()
 let otherEventId: string
 let anna: string
 let berta: string
 
-beforeAll(async () => {
-  volunteer = await startVolunteer()
-})
-
 beforeEach(async () => {
-  volunteer.setNow(NOW)
-  key = await addProClub(volunteer.database)
-  const { clubId } = key
-  const events = await addEvents(volunteer.database, anEvent({ clubId }), anEvent({ clubId }))
-  ;[eventId = '', otherEventId = ''] = events.map(({ id }) => id)
+  const { clubId } = home
+  otherEventId = await home.addEvent()
   const helpers = [
     aHelper({ clubId, lastName: 'Zöll', firstName: 'Anna', tags: ['bar'] }),
     aHelper({ clubId, lastName: 'Ahorn', firstName: 'Berta', status: 'INACTIVE' }),
     aHelper({ clubId, lastName: 'Unmatched' }),
   ]
   ;[anna = '', berta = ''] = helpers.map(({ id }) => id)
-  await helperStore.addAll(volunteer.database, helpers)
+  await helperStore.addAll(home.database, helpers)
 })
 
-afterAll(() => volunteer.close())
-
-async function grant(helperId: string, more: object = {}, caller: Caller = key) {
-  const input = { eventId, helperId, ...more }
-  const { data, code } = await volunteer.ask('GrantEventAccess', { input }, caller)
+async function grant(helperId: string, more: object = {}, caller: Caller = home.key) {
+  const input = { eventId: home.eventId, helperId, ...more }
+  const { data, code } = await home.ask('GrantEventAccess', { input }, caller)
   return { code, ...data?.grantEventAccess }
 }
 
-async function revoke(helperId: string, more: object = {}, caller: Caller = key) {
-  const input = { eventId, helperId, ...more }
-  const { data, code } = await volunteer.ask('RevokeEventAccess', { input }, caller)
+async function revoke(helperId: string, more: object = {}, caller: Caller = home.key) {
+  const input = { eventId: home.eventId, helperId, ...more }
+  const { data, code } = await home.ask('RevokeEventAccess', { input }, caller)
   return { code, ...data?.revokeEventAccess }
 }
 
 async function list(operation: string, asked: object) {
   const isOfEvent = operation === 'ListHelpersOfVolunteerEvent'
   const variables = listVariables(asked, ...(isOfEvent ? ['eventId'] : []))
-  const { data, code } = await volunteer.ask(operation, variables, key)
+  const { data, code } = await home.ask(operation, variables)
   const page = data?.volunteerEventHelpers ?? data?.helpers
   return { code, nodes: page?.nodes, totalCount: page?.totalCount }
 }
 
 const idsOf = async (asked: object = {}) =>
-  (await list('ListHelpersOfVolunteerEvent', { eventId, ...asked })).nodes.map(
+  (await list('ListHelpersOfVolunteerEvent', { eventId: home.eventId, ...asked })).nodes.map(
     ({ helperId }: { helperId: string }) => helperId,
   )
 
 const typesOf = async (id: string) =>
-  (await loggedEventsOf(volunteer.database, id)).map(({ sequence, type }) => [sequence, type])
+  (await loggedEventsOf(home.database, id)).map(({ sequence, type }) => [sequence, type])
 
-async function aRole(of = eventId): Promise<string> {
+async function aRole(of = home.eventId): Promise<string> {
   const input = { eventId: of, name: newUuid() }
-  const { data } = await volunteer.ask('CreateVolunteerRole', { input }, key)
+  const { data } = await home.change('CreateVolunteerRole', input)
   return data.createVolunteerRole.role.id
 }
 
@@ -77,11 +67,11 @@ describe('access to an event', () => {
     const first = await grant(anna)
     expect(first).toMatchObject({ isNew: true, eventAccess: { helperId: anna, roleIds: [] } })
     expect(await grant(anna)).toEqual({ ...first, isNew: false })
-    volunteer.setNow(later(1))
+    home.volunteer.setNow(later(1))
     const gone = await revoke(anna)
     expect(gone.eventAccess).toMatchObject({ revokedAt: later(1).toISOString() })
     expect(await revoke(anna)).toEqual(gone)
-    volunteer.setNow(later(2))
+    home.volunteer.setNow(later(2))
     const again = await grant(anna)
     expect(again).toMatchObject({
       isNew: true,
@@ -92,13 +82,13 @@ describe('access to an event', () => {
       [2, 'helper.revoked'],
       [3, 'helper.granted'],
     ])
-    const [row] = await volunteer.database.query<{ data: string }[]>(
+    const [row] = await home.database.query<{ data: string }[]>(
       'SELECT data FROM event_log WHERE resource_id = ? AND sequence = 3',
       [anna],
     )
     expect(JSON.parse(row?.data ?? '')).toEqual({
       event_access: {
-        ...{ helper_id: anna, event_id: eventId, role_ids: [], revoked_at: null },
+        ...{ helper_id: anna, event_id: home.eventId, role_ids: [], revoked_at: null },
         ...{ granted_at: later(2).toISOString(), updated_at: later(2).toISOString() },
       },
     })
@@ -120,7 +110,7 @@ describe('access to an event', () => {
   test('accepts roles that it already has, including one that was deleted since', async () => {
     const [gone, other] = [await aRole(), await aRole()]
     await grant(anna, { roleIds: [gone] })
-    await volunteer.ask('DeleteVolunteerRole', { input: { roleId: gone } }, key)
+    await home.change('DeleteVolunteerRole', { roleId: gone })
     const kept = await grant(anna, { roleIds: [gone, other] })
     expect(kept.eventAccess.roleIds).toEqual([gone, other])
     expect((await grant(berta, { roleIds: [gone] })).code).toBe('unknown_role')
@@ -138,7 +128,7 @@ describe('access to an event', () => {
   })
 
   test('returns not_found for missing and deleted records and those of other clubs', async () => {
-    const other = await addProClub(volunteer.database)
+    const other = await addProClub(home.database)
     expect((await grant(newUuid())).code).toBe('not_found')
     expect((await grant('no uuid')).code).toBe('not_found')
     expect((await grant(anna, { eventId: newUuid() })).code).toBe('not_found')
@@ -148,14 +138,14 @@ describe('access to an event', () => {
     expect((await revoke(anna, {}, other)).code).toBe('not_found')
     const admin: Caller = { kind: 'staff', subject: 'a', isAdmin: true, roles: [] }
     const stranger = aHelper()
-    await helperStore.addAll(volunteer.database, [stranger])
+    await helperStore.addAll(home.database, [stranger])
     expect((await grant(stranger.id, {}, admin)).code).toBe('not_found')
-    await volunteer.ask('DeleteVolunteerEvent', { input: { eventId } }, key)
+    await home.change('DeleteVolunteerEvent', { eventId: home.eventId })
     expect((await grant(anna)).code).toBe('not_found')
-    expect((await list('ListHelpersOfVolunteerEvent', { eventId })).code).toBe('not_found')
-    expect((await volunteer.ask('GetHelper', { id: anna }, key)).data.helper.access.nodes).toEqual(
-      [],
+    expect((await list('ListHelpersOfVolunteerEvent', { eventId: home.eventId })).code).toBe(
+      'not_found',
     )
+    expect((await home.ask('GetHelper', { id: anna })).data.helper.access.nodes).toEqual([])
   })
 
   test('is granted once by concurrent requests, with a sequence without gaps', async () => {
@@ -175,10 +165,10 @@ describe('access to an event', () => {
     const answers = await Promise.all([
       grant(anna),
       grant(berta),
-      volunteer.ask('UpsertHelpers', { input }, key),
+      home.change('UpsertHelpers', input),
       revoke(anna),
-      volunteer.ask('EraseHelper', { input: { helperId: berta } }, key),
-      volunteer.ask('DeleteVolunteerEvent', { input: { eventId: otherEventId } }, key),
+      home.change('EraseHelper', { helperId: berta }),
+      home.change('DeleteVolunteerEvent', { eventId: otherEventId }),
       grant(anna, { eventId: otherEventId }),
     ])
     for (const { code } of answers) expect([undefined, 'not_found']).toContain(code)
@@ -187,7 +177,7 @@ describe('access to an event', () => {
   test('ends with the erasure of the helper, with one event for each access', async () => {
     await grant(anna)
     await grant(anna, { eventId: otherEventId })
-    await volunteer.ask('EraseHelper', { input: { helperId: anna } }, key)
+    await home.change('EraseHelper', { helperId: anna })
     expect(await typesOf(anna)).toEqual([
       [1, 'helper.granted'],
       [2, 'helper.granted'],
@@ -195,7 +185,10 @@ describe('access to an event', () => {
       [4, 'helper.revoked'],
     ])
     expect(await idsOf()).toEqual([])
-    const { nodes } = await list('ListHelpersOfVolunteerEvent', { eventId, includeDeleted: true })
+    const { nodes } = await list('ListHelpersOfVolunteerEvent', {
+      eventId: home.eventId,
+      includeDeleted: true,
+    })
     expect(nodes).toMatchObject([{ helperId: anna, helper: { lastName: '', email: null } }])
   })
 })
@@ -204,7 +197,9 @@ describe('the helpers of an event', () => {
   test('are sorted by last name, then first name, in pages', async () => {
     await grant(anna)
     await grant(berta)
-    const { nodes, totalCount } = await list('ListHelpersOfVolunteerEvent', { eventId })
+    const { nodes, totalCount } = await list('ListHelpersOfVolunteerEvent', {
+      eventId: home.eventId,
+    })
     expect(totalCount).toBe(2)
     expect(nodes).toMatchObject([
       { helperId: berta, helper: { lastName: 'Ahorn' }, revokedAt: null },
@@ -212,22 +207,22 @@ describe('the helpers of an event', () => {
     ])
     expect(await idsOf({ first: 1, offset: 1 })).toEqual([anna])
     const input = { helpers: [{ helperId: anna, lastName: 'Aal' }] }
-    await volunteer.ask('UpsertHelpers', { input }, key)
+    await home.change('UpsertHelpers', input)
     expect(await idsOf()).toEqual([anna, berta])
   })
 
   test('with updatedSince are those whose helper or access changed, in that order', async () => {
     await grant(anna)
-    volunteer.setNow(later(5))
+    home.volunteer.setNow(later(5))
     await grant(berta)
     const since = { updatedSince: later(5).toISOString() }
     expect(await idsOf(since)).toEqual([berta])
-    volunteer.setNow(later(6))
+    home.volunteer.setNow(later(6))
     const input = { helpers: [{ helperId: anna, lastName: 'Aal' }] }
-    await volunteer.ask('UpsertHelpers', { input }, key)
+    await home.change('UpsertHelpers', input)
     expect(await idsOf(since)).toEqual([berta, anna])
     expect(await idsOf({ updatedSince: later(7).toISOString() })).toEqual([])
-    volunteer.setNow(later(8))
+    home.volunteer.setNow(later(8))
     await revoke(berta)
     expect(await idsOf(since)).toEqual([anna])
     expect(await idsOf({ ...since, includeDeleted: true })).toEqual([anna, berta])
@@ -238,7 +233,7 @@ describe('the helpers of an event', () => {
     await grant(berta)
     await grant(anna, { eventId: otherEventId })
     const found = async (filter: object) => {
-      const { nodes, totalCount } = await list('ListHelpers', { eventId, ...filter })
+      const { nodes, totalCount } = await list('ListHelpers', { eventId: home.eventId, ...filter })
       expect(totalCount).toBe(nodes.length)
       return nodes.map(({ lastName }: { lastName: string }) => lastName)
     }
@@ -258,8 +253,8 @@ describe('the helpers of an event', () => {
     await grant(anna)
     const query = `query ($of: [_Any!]!) { _entities(representations: $of) { ... on VolunteerEvent {
       helpers(first: 1) { totalCount nodes { helper { lastName access { nodes { event { name } } } } } } } } }`
-    const of = [{ __typename: 'VolunteerEvent', id: eventId }]
-    const { data } = await volunteer.ask(query, { of }, staffOf(key.clubId, 'COORDINATOR'))
+    const of = [{ __typename: 'VolunteerEvent', id: home.eventId }]
+    const { data } = await home.ask(query, { of }, staffOf(home.clubId, 'COORDINATOR'))
     expect(data._entities).toEqual([
       {
         helpers: {
@@ -272,26 +267,26 @@ describe('the helpers of an event', () => {
         },
       },
     ])
-    expect((await volunteer.ask(query, { of }, key)).code).toBe('forbidden')
+    expect((await home.ask(query, { of })).code).toBe('forbidden')
   })
 
   test('lists a helper’s events by pages, last granted first, without deleted and revoked ones', async () => {
     const events = await addEvents(
-      volunteer.database,
-      ...Array.from({ length: 4 }, () => anEvent({ clubId: key.clubId })),
+      home.database,
+      ...Array.from({ length: 4 }, () => anEvent({ clubId: home.clubId })),
     )
     const [first = '', second = '', third = '', deleted = ''] = events.map(({ id }) => id)
     for (const [at, id] of [first, second, third, deleted].entries()) {
-      volunteer.setNow(later(at))
-      await volunteer.ask('GrantEventAccess', { input: { eventId: id, helperId: anna } }, key)
+      home.volunteer.setNow(later(at))
+      await home.change('GrantEventAccess', { eventId: id, helperId: anna })
     }
-    await volunteer.ask('RevokeEventAccess', { input: { eventId: second, helperId: anna } }, key)
-    await volunteer.ask('DeleteVolunteerEvent', { input: { eventId: deleted } }, key)
+    await home.change('RevokeEventAccess', { eventId: second, helperId: anna })
+    await home.change('DeleteVolunteerEvent', { eventId: deleted })
     const read = async (after: string | null) => {
       const document = `query ($id: ID!, $after: String) { helper(id: $id) {
         access(first: 1, after: $after) {
           nodes { eventId } totalCount pageInfo { hasNextPage endCursor } } } }`
-      const { data, errors } = await volunteer.ask(document, { id: anna, after }, key)
+      const { data, errors } = await home.ask(document, { id: anna, after })
       expect(errors).toEqual([])
       return data.helper.access
     }

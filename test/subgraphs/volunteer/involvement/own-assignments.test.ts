@@ -1,49 +1,38 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import type { ApiKeyCaller, Caller, HelperCaller } from '../../../../platform/caller.ts'
+import { beforeEach, describe, expect, test } from '@jest/globals'
+import type { Caller, HelperCaller } from '../../../../platform/caller.ts'
 import { newUuid } from '../../../../platform/ids.ts'
 import { helperStore } from '../../../../subgraphs/volunteer/helpers/store.ts'
-import { addProClub, staffOf } from '../caller-fixture.ts'
-import { addEvent } from '../events/event-fixture.ts'
+import { startVolunteerEvent } from '../../../support/volunteer/start-volunteer-event.ts'
+import { staffOf } from '../caller-fixture.ts'
 import { aHelper } from '../helpers/helper-fixture.ts'
 import { addShifts, aShift } from '../shifts/planning-fixture.ts'
-import { loggedEventsOf, startVolunteer, type VolunteerTest } from '../volunteer-fixture.ts'
+import { loggedEventsOf } from '../volunteer-fixture.ts'
 
-let volunteer: VolunteerTest
-let key: ApiKeyCaller
-let eventId: string
+const home = startVolunteerEvent()
 let shiftId: string
 let anna: HelperCaller
 let berta: HelperCaller
 
-beforeAll(async () => {
-  volunteer = await startVolunteer()
-})
-
 beforeEach(async () => {
-  key = await addProClub(volunteer.database)
-  const { clubId } = key
-  eventId = await addEvent(volunteer.database, { clubId })
+  const { clubId, eventId } = home
   const shift = aShift({ clubId, eventId, requiredHelpers: 1 })
   shiftId = shift.id
-  await addShifts(volunteer.database, shift)
+  await addShifts(home.database, shift)
   const helpers = [aHelper({ clubId }), aHelper({ clubId, firstName: 'Berta' })]
-  await helperStore.addAll(volunteer.database, helpers)
+  await helperStore.addAll(home.database, helpers)
   const callers = helpers.map(({ id: helperId }): HelperCaller => {
     return { kind: 'helper', accessId: newUuid(), helperId, eventId, clubId }
   })
   ;[anna, berta] = callers as [HelperCaller, HelperCaller]
-  for (const { helperId } of callers)
-    await volunteer.ask('GrantEventAccess', { input: { eventId, helperId } }, key)
+  for (const { helperId } of callers) await home.change('GrantEventAccess', { eventId, helperId })
   await assign(anna)
 })
-
-afterAll(() => volunteer.close())
 
 async function assign({ helperId }: HelperCaller, status?: string) {
   const assignments = [{ shiftId, helperId, ...(status && { status }) }]
   const document = `mutation ($input: UpsertAssignmentsInput!) { upsertAssignments(input: $input) {
     results { outcome } } }`
-  const asked = await volunteer.ask(document, { input: { eventId, assignments } }, key)
+  const asked = await home.change(document, { eventId: home.eventId, assignments })
   expect(asked.errors).toEqual([])
 }
 
@@ -52,12 +41,12 @@ async function act(name: 'confirm' | 'cancel', caller: Caller = anna, more: obje
   const field = `${name}MyAssignment`
   const document = `mutation ($input: ${type}Input!) { ${field}(input: $input) {
     shift { shiftId title status } } }`
-  const { data, code } = await volunteer.ask(document, { input: { shiftId, ...more } }, caller)
+  const { data, code } = await home.change(document, { shiftId, ...more }, caller)
   return code ?? data[field].shift.status
 }
 
 async function assignmentOf({ helperId }: HelperCaller) {
-  const [row] = await volunteer.database.query<{ id: string; status: string }[]>(
+  const [row] = await home.database.query<{ id: string; status: string }[]>(
     `SELECT id, status, status_reason AS reason, created_via AS createdVia
      FROM shift_assignments WHERE shift_id = ? AND helper_id = ?`,
     [shiftId, helperId],
@@ -67,7 +56,7 @@ async function assignmentOf({ helperId }: HelperCaller) {
 }
 
 const typesOf = async (id: string) =>
-  (await loggedEventsOf(volunteer.database, id)).map(({ type }) => type)
+  (await loggedEventsOf(home.database, id)).map(({ type }) => type)
 
 describe('a helper with a link', () => {
   test('confirms a shift, with the same event as for staff', async () => {
@@ -132,7 +121,7 @@ describe('a helper with a link', () => {
   })
 
   test('confirms and cancels an assignment in a closed shift', async () => {
-    await volunteer.database.query("UPDATE shifts SET status = 'CLOSED' WHERE id = ?", [shiftId])
+    await home.database.query("UPDATE shifts SET status = 'CLOSED' WHERE id = ?", [shiftId])
     expect(await act('confirm')).toBe('CONFIRMED')
     expect(await act('cancel')).toBe('CANCELLED')
   })
@@ -140,7 +129,7 @@ describe('a helper with a link', () => {
   test('is rejected for a reason that is too long, and for other mutations', async () => {
     expect(await act('cancel', anna, { reason: 'a'.repeat(501) })).toBe('invalid_input')
     expect(await act('cancel', anna, { reason: 'a'.repeat(500) })).toBe('DECLINED')
-    for (const caller of [key, staffOf(key.clubId)])
+    for (const caller of [home.key, staffOf(home.clubId)])
       expect(await act('confirm', caller)).toBe('forbidden')
   })
 })

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import type { ApiKeyCaller } from '../../../../platform/caller.ts'
+import { beforeEach, describe, expect, test } from '@jest/globals'
 import { newUuid } from '../../../../platform/ids.ts'
 import type { AssignmentStatus } from '../../../../schema/volunteer/statuses.ts'
 import { tableOf } from '../../../../subgraphs/foundation/query/table.ts'
@@ -7,71 +6,59 @@ import { AssignmentEntity } from '../../../../subgraphs/volunteer/assignment-rec
 import { helperStore } from '../../../../subgraphs/volunteer/helpers/store.ts'
 import { audienceStore } from '../../../../subgraphs/volunteer/messages/audience/audience-store.ts'
 import type { ChosenAudience } from '../../../../subgraphs/volunteer/messages/message.ts'
-import { addProClub } from '../caller-fixture.ts'
-import { addEvents, anEvent } from '../events/event-fixture.ts'
+import { startVolunteerEvent } from '../../../support/volunteer/start-volunteer-event.ts'
 import { aHelper } from '../helpers/helper-fixture.ts'
 import { addRoles, addShifts, anAssignment, aRole, aShift } from '../shifts/planning-fixture.ts'
-import { NOW, startVolunteer, type VolunteerTest } from '../volunteer-fixture.ts'
+import { NOW } from '../volunteer-fixture.ts'
 import { anAudience } from './message-fixture.ts'
 
-let volunteer: VolunteerTest
-let key: ApiKeyCaller
-let eventId: string
+const home = startVolunteerEvent()
 let elsewhere: string
 let bar: string
 let grill: string
 
-beforeAll(async () => {
-  volunteer = await startVolunteer()
-})
-
 beforeEach(async () => {
-  key = await addProClub(volunteer.database)
-  const { clubId } = key
-  const events = await addEvents(volunteer.database, anEvent({ clubId }), anEvent({ clubId }))
-  ;[eventId = '', elsewhere = ''] = events.map(({ id }) => id)
+  const { clubId, eventId } = home
+  elsewhere = await home.addEvent()
   const roles = ['Bar', 'Grill'].map((name) => aRole({ clubId, eventId, name }))
-  await addRoles(volunteer.database, ...roles)
+  await addRoles(home.database, ...roles)
   ;[bar = '', grill = ''] = roles.map(({ id }) => id)
 })
 
-afterAll(() => volunteer.close())
-
 /** A helper with access to the event. */
 async function letIn(roleIds: string[] = [], status: 'ACTIVE' | 'INACTIVE' = 'ACTIVE') {
-  const helper = aHelper({ clubId: key.clubId, status })
-  await helperStore.addAll(volunteer.database, [helper])
+  const helper = aHelper({ clubId: home.clubId, status })
+  await helperStore.addAll(home.database, [helper])
   await grant(helper.id, { roleIds })
   return helper.id
 }
 
 async function grant(helperId: string, more: object = {}) {
-  const input = { eventId, helperId, ...more }
-  const { errors } = await volunteer.ask('GrantEventAccess', { input }, key)
+  const input = { eventId: home.eventId, helperId, ...more }
+  const { errors } = await home.change('GrantEventAccess', input)
   expect(errors).toEqual([])
 }
 
 const revoke = (helperId: string) =>
-  volunteer.ask('RevokeEventAccess', { input: { eventId, helperId } }, key)
+  home.change('RevokeEventAccess', { eventId: home.eventId, helperId })
 
 /** A shift of the role with these assignments. */
 async function staffed(roleId: string | null, ...places: [string, AssignmentStatus][]) {
-  const shift = aShift({ clubId: key.clubId, eventId, roleId })
-  await addShifts(volunteer.database, shift)
+  const shift = aShift({ ...home.ids, roleId })
+  await addShifts(home.database, shift)
   const assignments = places.map(([helperId, status]) => anAssignment(shift, { helperId, status }))
-  if (assignments.length > 0)
-    await tableOf(AssignmentEntity).insertAll(volunteer.database, assignments)
+  if (assignments.length > 0) await tableOf(AssignmentEntity).insertAll(home.database, assignments)
   return shift.id
 }
 
 const send = (audience: object) =>
-  volunteer.ask('CreateVolunteerMessage', { input: { eventId, body: 'Come.', audience } }, key)
+  home.change('CreateVolunteerMessage', { eventId: home.eventId, body: 'Come.', audience })
 
 async function recipientsOf(audience: object): Promise<string[]> {
   const { data, errors } = await send(audience)
   expect(errors).toEqual([])
   const { id, recipientCount } = data.createVolunteerMessage.message
-  const rows = await volunteer.database.query<{ helperId: string; id: string }[]>(
+  const rows = await home.database.query<{ helperId: string; id: string }[]>(
     'SELECT helper_id AS helperId, id FROM message_recipients WHERE message_id = ?',
     [id],
   )
@@ -146,17 +133,17 @@ describe('the ids in an audience', () => {
   }
 
   test('must belong to the event and exist, else unknown_audience', async () => {
-    const { clubId } = key
+    const { clubId } = home.key
     const away = aRole({ clubId, eventId: elsewhere, name: 'Away' })
-    await addRoles(volunteer.database, away)
+    await addRoles(home.database, away)
     const shifts = [
       aShift({ clubId, eventId: elsewhere }),
-      aShift({ clubId, eventId, deletedAt: NOW }),
+      aShift({ clubId, eventId: home.eventId, deletedAt: NOW }),
     ]
-    await addShifts(volunteer.database, ...shifts)
+    await addShifts(home.database, ...shifts)
     await letIn([bar, grill])
     const shiftId = await staffed(bar)
-    await volunteer.ask('DeleteVolunteerRole', { input: { roleId: grill } }, key)
+    await home.change('DeleteVolunteerRole', { roleId: grill })
     for (const roleId of [away.id, grill, newUuid()])
       await expectUnknown(roleId, { type: 'ROLE', roleIds: [bar, roleId] })
     for (const id of [...shifts.map((shift) => shift.id), newUuid()])
@@ -187,10 +174,10 @@ test('a helper is in an audience if selected and with access, even if inactive',
   const shiftId = await staffed(bar, [asked, 'PENDING'])
   const outside = newUuid()
   const membersOf = async (chosen: Partial<ChosenAudience>) => {
-    const addressed = { eventId, audience: anAudience(chosen) }
+    const addressed = { eventId: home.eventId, audience: anAudience(chosen) }
     const found = []
     for (const id of [named, asked, idle, outside])
-      if (await audienceStore.includes(volunteer.database, addressed, id)) found.push(id)
+      if (await audienceStore.includes(home.database, addressed, id)) found.push(id)
     return found
   }
   expect(await membersOf({})).toEqual([named, asked, idle])

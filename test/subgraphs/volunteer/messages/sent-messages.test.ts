@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { makeVolunteer } from '../../../../launch/wiring/volunteer-tier.ts'
 import { makeLocalBus } from '../../../../platform/bus/bus.ts'
-import type { ApiKeyCaller } from '../../../../platform/caller.ts'
 import { newUuid } from '../../../../platform/ids.ts'
 import { tableOf } from '../../../../subgraphs/foundation/query/table.ts'
 import {
@@ -10,59 +9,38 @@ import {
 } from '../../../../subgraphs/volunteer/event-access/entities.ts'
 import { testLog } from '../../../support/log/test-log.ts'
 import { until } from '../../../support/time/until.ts'
+import { startVolunteerEvent } from '../../../support/volunteer/start-volunteer-event.ts'
 import { TEST_WEBHOOKS } from '../../../support/webhooks/webhooks.ts'
-import { addProClub } from '../caller-fixture.ts'
-import { addEvent } from '../events/event-fixture.ts'
-import {
-  LONG_AGO,
-  loggedEventsOf,
-  NOW,
-  startVolunteer,
-  type VolunteerTest,
-} from '../volunteer-fixture.ts'
+import { LONG_AGO, loggedEventsOf, NOW } from '../volunteer-fixture.ts'
 
-let volunteer: VolunteerTest
-let key: ApiKeyCaller
-let eventId: string
-
-beforeAll(async () => {
-  volunteer = await startVolunteer({ withJobs: true })
-})
-
-beforeEach(async () => {
-  volunteer.setNow(NOW)
-  key = await addProClub(volunteer.database)
-  eventId = await addEvent(volunteer.database, { clubId: key.clubId })
-})
-
-afterAll(() => volunteer.close())
+const home = startVolunteerEvent({ withJobs: true })
 
 /** Adds helpers with access to the event and returns their ids in order. */
 async function letIn(count: number, changes: Partial<StoredEventAccess> = {}): Promise<string[]> {
   const accesses = Array.from(
     { length: count },
     (): StoredEventAccess => ({
-      ...{ id: newUuid(), clubId: key.clubId, eventId, helperId: newUuid(), roleIds: [] },
+      ...{ id: newUuid(), ...home.ids, helperId: newUuid(), roleIds: [] },
       ...{ grantedAt: LONG_AGO, revokedAt: null, updatedAt: LONG_AGO, isRevoked: false },
       ...{ firstName: null, lastName: 'Gruber', status: 'ACTIVE', changedAt: LONG_AGO },
       linkGeneration: 0,
       ...changes,
     }),
   )
-  await tableOf(EventAccessEntity).insertAll(volunteer.database, accesses)
+  await tableOf(EventAccessEntity).insertAll(home.database, accesses)
   return accesses.map(({ helperId }) => helperId).sort()
 }
 
 const make = (input: object = {}) =>
-  volunteer.ask('CreateVolunteerMessage', { input: { eventId, body: 'Come.', ...input } }, key)
+  home.change('CreateVolunteerMessage', { eventId: home.eventId, body: 'Come.', ...input })
 
-const change = (input: object) => volunteer.ask('UpdateVolunteerMessage', { input }, key)
+const change = (input: object) => home.change('UpdateVolunteerMessage', input)
 
 const read = async (id: string) =>
-  (await volunteer.ask('GetVolunteerMessage', { id }, key)).data.volunteerMessage
+  (await home.ask('GetVolunteerMessage', { id })).data.volunteerMessage
 
 async function recipientsOf(id: string): Promise<string[]> {
-  const rows = await volunteer.database.query<{ helperId: string }[]>(
+  const rows = await home.database.query<{ helperId: string }[]>(
     'SELECT helper_id AS helperId FROM message_recipients WHERE message_id = ? ORDER BY helper_id',
     [id],
   )
@@ -70,7 +48,7 @@ async function recipientsOf(id: string): Promise<string[]> {
 }
 
 const typesOf = async (id: string) =>
-  (await loggedEventsOf(volunteer.database, id)).map(({ type }) => type)
+  (await loggedEventsOf(home.database, id)).map(({ type }) => type)
 
 describe('a sent message', () => {
   test('reaches all active helpers with access, once each', async () => {
@@ -83,8 +61,8 @@ describe('a sent message', () => {
     expect(message).toMatchObject({ status: 'SENT', sentAt: NOW.toISOString(), recipientCount: 3 })
     expect(await recipientsOf(id)).toEqual(helpers)
     expect(await typesOf(id)).toEqual(['message.created'])
-    const page = { id, eventId, first: 2, offset: 0 }
-    const listed = await volunteer.ask('ListMessageRecipients', page, key)
+    const page = { id, eventId: home.eventId, first: 2, offset: 0 }
+    const listed = await home.ask('ListMessageRecipients', page)
     const noted = { outcome: 'NOT_MAILED', updatedAt: NOW.toISOString() }
     expect(listed.data.volunteerMessage.recipients).toMatchObject({
       totalCount: 3,
@@ -136,7 +114,7 @@ describe('a scheduled message that is due', () => {
     const { id } = data.createVolunteerMessage.message
     const helpers = await letIn(4)
     expect(await recipientsOf(id)).toEqual([])
-    volunteer.setNow(SEND_AT)
+    home.volunteer.setNow(SEND_AT)
     await make({ status: 'DRAFT' })
     await until(async () => (await read(id)).status === 'SENT')
     expect(await read(id)).toMatchObject({ recipientCount: 4, sentAt: SEND_AT.toISOString() })
@@ -151,7 +129,7 @@ describe('a scheduled message that is due', () => {
     )
     const ids = made.map(({ data }) => data.createVolunteerMessage.message.id)
     const others = [aReplica(), aReplica()]
-    volunteer.setNow(SEND_AT)
+    home.volunteer.setNow(SEND_AT)
     await make({ status: 'DRAFT' })
     await until(async () => {
       const messages = await Promise.all(ids.map(read))
@@ -167,7 +145,7 @@ describe('a scheduled message that is due', () => {
   /** Another process on the same database, whose clock has reached the time already. */
   function aReplica() {
     const { startJobs } = makeVolunteer({
-      database: volunteer.database,
+      database: home.database,
       secretKeys: [Buffer.alloc(32, 7)],
       bus: makeLocalBus(),
       clock: () => SEND_AT,
