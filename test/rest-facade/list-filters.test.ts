@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { CLUB_ROUTES } from '../../rest-facade/club/routes/index.ts'
 import type { Route } from '../../rest-facade/route.ts'
 import { VOLUNTEER_ROUTES } from '../../rest-facade/volunteer/routes/index.ts'
-import {
-  addNarrowableRows,
-  BETWEEN,
-  type NarrowableRows,
-} from '../support/graph/narrowable-rows.ts'
+import { toEnumName } from '../../schema/enum-names.ts'
+import { toGraphName, toRestName } from '../../schema/fields/rest-names.ts'
+import { addNarrowableRows, type NarrowableRows } from '../support/graph/narrowable-rows.ts'
 import {
   type Asking,
+  DELETED,
   expectDeletedToo,
   expectNarrowed,
+  narrowingFilters,
   type Row,
 } from '../support/graph/narrowed.ts'
 import { startTestApi, type TestApi } from '../support/http/api.ts'
@@ -36,91 +36,34 @@ afterAll(() => api.close())
 /** Parameters that choose a page or name the caller's own club. */
 const PAGING = ['limit', 'offset', 'cursor', 'after', 'ticket', 'vereinId']
 
-const DELETED = { value: true }
 /** Rows of these lists are never deleted: the parameter adds `deleted_at` to them. */
-const SHOWN = { value: true }
-const UPDATED = { value: BETWEEN, keeps: (row: Row) => row['updated_at'] >= BETWEEN }
-/** The moment that the filter looks at is no field of the row. */
-const CHANGED = { value: BETWEEN }
-const isOf =
-  (name: string) =>
-  (value: string): Asking => ({ value, keeps: (row) => row[name] === value })
-const ofStatus = isOf('status')
-const fromAndTo = (start: string) => ({
-  from: { value: BETWEEN, keeps: (row: Row) => row[start] >= BETWEEN },
-  to: { value: BETWEEN, keeps: (row: Row) => row[start] < BETWEEN },
-})
+const SHOWN: Asking = { value: true }
 
-/** A value of every filter of every list that keeps some of the rows and not all. */
+/** The filters of every list, in the names of the graph. */
 function askings(): Record<string, Readonly<Record<string, Asking>>> {
-  const { home, court, installation, volunteerRows: ids } = rows
-  const onCourts = {
-    location_id: isOf('location_id')(home.location.id),
-    court_id: isOf('court_id')(court.id),
-    ...fromAndTo('scheduled_start'),
-  }
-  const ofRoles = { include_deleted: DELETED, updated_since: UPDATED }
+  const filters = narrowingFilters(rows)
+  const shown = { includeDeleted: SHOWN }
+  const { eventType: event, ...deliveries } = filters.deliveries
   return {
-    '/locations': { status: ofStatus('MAINTENANCE') },
-    '/courts': { location_id: onCourts.location_id, status: ofStatus('OFFLINE') },
-    '/bookings': {
-      ...onCourts,
-      status: ofStatus('CONFIRMED'),
-      provider: isOf('provider')(installation.provider),
-    },
-    '/match-sessions': { ...onCourts, status: ofStatus('SCHEDULED') },
-    '/events': { include_deleted: DELETED, status: ofStatus('active'), updated_since: UPDATED },
-    '/roles': ofRoles,
-    '/events/:eventId/roles': ofRoles,
-    '/events/:eventId/shifts': {
-      ...fromAndTo('start_time'),
-      include_deleted: DELETED,
-      role_id: isOf('role_id')(ids.VolunteerRole),
-      status: ofStatus('closed'),
-      updated_since: UPDATED,
-    },
-    '/events/:eventId/assignments': {
-      helper_id: isOf('helper_id')(ids.Helper),
-      include_deleted: SHOWN,
-      shift_id: isOf('shift_id')(ids.Shift),
-      status: ofStatus('confirmed'),
-      updated_since: UPDATED,
-    },
-    '/helpers': {
-      event_id: { value: ids.VolunteerEvent },
-      include_deleted: DELETED,
-      search: { value: 'hub', keeps: (row) => row['last_name'] === 'Huber' },
-      status: ofStatus('inactive'),
-      tag: { value: 'bar', keeps: ({ tags }) => tags.includes('bar') },
-      updated_since: UPDATED,
-    },
-    '/events/:eventId/messages': {
-      include_deleted: DELETED,
-      kind: isOf('kind')('broadcast'),
-      status: ofStatus('draft'),
-      updated_since: UPDATED,
-    },
-    '/events/:eventId/messages/:messageId/recipients': {
-      include_deleted: SHOWN,
-      outcome: isOf('outcome')('failed'),
-      updated_since: UPDATED,
-    },
-    '/events/:eventId/availability-requests': { include_deleted: SHOWN, updated_since: UPDATED },
-    '/events/:eventId/availability-requests/:requestId/responses': {
-      include_deleted: DELETED,
-      updated_since: UPDATED,
-    },
-    '/events/:eventId/helpers': { include_deleted: DELETED, updated_since: CHANGED },
-    '/automation/workflows': { include_deleted: SHOWN, updated_since: UPDATED },
-    '/automation/workflows/:workflowId/runs': { include_deleted: SHOWN, updated_since: UPDATED },
-    '/webhooks': { include_deleted: SHOWN, updated_since: UPDATED },
-    '/webhooks/:webhookId/deliveries': {
-      ...fromAndTo('created_at'),
-      event: isOf('event')('event.updated'),
-      include_deleted: SHOWN,
-      status: ofStatus('delivered'),
-      updated_since: CHANGED,
-    },
+    '/locations': filters.locations,
+    '/courts': filters.courts,
+    '/bookings': filters.bookings,
+    '/match-sessions': filters.matchSessions,
+    '/events': filters.events,
+    '/roles': filters.roles,
+    '/events/:eventId/roles': filters.roles,
+    '/events/:eventId/shifts': filters.shifts,
+    '/events/:eventId/assignments': { ...filters.assignments, ...shown },
+    '/helpers': filters.helpers,
+    '/events/:eventId/messages': filters.messages,
+    '/events/:eventId/messages/:messageId/recipients': { ...filters.recipients, ...shown },
+    '/events/:eventId/availability-requests': { ...filters.changing, ...shown },
+    '/events/:eventId/availability-requests/:requestId/responses': filters.responses,
+    '/events/:eventId/helpers': filters.eventHelpers,
+    '/automation/workflows': { ...filters.changing, ...shown },
+    '/automation/workflows/:workflowId/runs': { ...filters.changing, ...shown },
+    '/webhooks': { ...filters.changing, ...shown },
+    '/webhooks/:webhookId/deliveries': { ...deliveries, event, ...shown },
   }
 }
 
@@ -145,7 +88,7 @@ const FILTERS = (['club', 'volunteer'] as const).flatMap((name) =>
 describe('a filter of a list of REST', () => {
   test('is one that a route reads', () => {
     const asked = Object.entries(askings()).flatMap(([path, filters]) =>
-      Object.keys(filters).map((parameter) => `${path} ${parameter}`),
+      Object.keys(filters).map((filter) => `${path} ${toRestName(filter)}`),
     )
     expect(asked.sort()).toEqual(
       FILTERS.map(({ path, parameter }) => `${path} ${parameter}`).sort(),
@@ -155,13 +98,13 @@ describe('a filter of a list of REST', () => {
   test.each(FILTERS)(
     '$path › $parameter keeps the rows that meet it, and no others',
     async ({ api: name, path, parameter }) => {
-      const asking = askings()[path]?.[parameter]
+      const asking = askings()[path]?.[toGraphName(parameter)]
       if (!asking) throw new Error('The filter is asked with no value.')
       const all = await list(name, path)
-      const kept = await list(name, path, `?${parameter}=${asking.value}`)
+      const kept = await list(name, path, `?${parameter}=${spell(name, parameter, asking.value)}`)
       if (asking === DELETED) expectDeletedToo(all, kept)
       else if (asking === SHOWN)
-        expect(kept).toEqual(all.map((row) => ({ ...row, deleted_at: null })))
+        expect(kept).toEqual(all.map((row) => ({ ...row, deletedAt: null })))
       else expectNarrowed(all, kept, asking)
     },
   )
@@ -178,5 +121,23 @@ async function list(name: ApiName, path: string, query = ''): Promise<Row[]> {
   const { prefix } = APIS[name]
   const { status, body } = await api.ask('GET', `${prefix}${url}${query}`, { token: tokens[name] })
   if (status !== 200) throw new Error(JSON.stringify(body))
-  return Object.values(body).find(Array.isArray) ?? []
+  const shown: Row[] = Object.values(body).find(Array.isArray) ?? []
+  return shown.map(toGraphRow)
+}
+
+const ENUMS = ['status', 'kind', 'outcome']
+
+/** A row in the names and values of the graph. */
+function toGraphRow({ event, ...row }: Row): Row {
+  const fields = Object.entries(row).map(([name, value]) => [
+    ...[toGraphName(name), ENUMS.includes(name) ? toEnumName(value) : value],
+  ])
+  return { ...Object.fromEntries(fields), ...(event && { eventType: toEnumName(event) }) }
+}
+
+/** A value of the graph as the API spells it. */
+function spell(name: ApiName, parameter: string, value: unknown): string {
+  const text = String(value)
+  if (name === 'club' || !/^[A-Z_]+$/.test(text)) return text
+  return parameter === 'event' ? text.toLowerCase().replace('_', '.') : text.toLowerCase()
 }

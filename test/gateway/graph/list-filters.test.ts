@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { filtersOfLists, inFilter } from '../../support/graph/flat-lists.ts'
-import {
-  addNarrowableRows,
-  BETWEEN,
-  type NarrowableRows,
-} from '../../support/graph/narrowable-rows.ts'
+import { addNarrowableRows, type NarrowableRows } from '../../support/graph/narrowable-rows.ts'
 import {
   type Asking,
+  DELETED,
   expectDeletedToo,
   expectNarrowed,
+  isOf,
+  narrowingFilters,
   type Row,
 } from '../../support/graph/narrowed.ts'
 import { startTestApi, type TestApi } from '../../support/http/api.ts'
@@ -44,243 +43,92 @@ interface FilteredList {
   filters: Readonly<Record<string, Asking>>
 }
 
-const DELETED = { value: true }
-const UPDATED = { value: BETWEEN, keeps: ({ updatedAt }: Row) => updatedAt >= BETWEEN }
-/** The moment that the filter looks at is no field of the row. */
-const CHANGED = { value: BETWEEN }
-const isOf =
-  (name: string) =>
-  (value: string): Asking => ({ value, keeps: (row) => row[name] === value })
-const ofStatus = isOf('status')
-
-const fromAndTo = (start: string, prefix = '') => ({
-  [`${prefix}from`]: { value: BETWEEN, keeps: (row: Row) => row[start] >= BETWEEN },
-  [`${prefix}to`]: { value: BETWEEN, keeps: (row: Row) => row[start] < BETWEEN },
-})
-
 const nodeOf = (type: string, id: string) => `node(id: "${id}") { ... on ${type} { % } }`
 
-/** Every list of the graph that has filters, and a value of each that keeps some of the rows and not all. */
+/** Every list of the graph that has filters. */
 function filteredLists(): Record<string, FilteredList> {
-  const { home, court, installation, clubRows } = rows
-  const onCourts = {
-    'filter.locationId': {
-      value: home.location.id,
-      keeps: (row: Row) => row['location'].id === home.location.id,
-    },
-    'filter.courtId': { value: court.id, keeps: (row: Row) => row['court'].id === court.id },
-    ...fromAndTo('scheduledStart', 'filter.'),
-  }
+  const { home, clubRows, volunteerRows: ids } = rows
+  const filters = narrowingFilters(rows)
+  const fixed = `eventId: "${ids.VolunteerEvent}"`
   const ofClub = { within: nodeOf('Club', home.club.id) }
-  /** A list of partners at the root, and of a club. */
-  const eachOfClub = (lists: Record<string, FilteredList>) =>
+  const ofEvent = { within: nodeOf('VolunteerEvent', ids.VolunteerEvent) }
+  /** A list at the root, which its own callers ask, and of a club. */
+  const eachOfClub = (as: 'key' | 'partner' | 'admin', lists: Record<string, FilteredList>) =>
     Object.fromEntries(
       Object.entries(lists).flatMap(([name, list]): [string, FilteredList][] => [
-        [`Query.${name}`, { ...list, as: 'partner' }],
+        [`Query.${name}`, { ...list, as }],
         [`Club.${name}`, { ...list, ...ofClub }],
       ]),
     )
-  const conflicts = { row: 'id status', filters: { 'filter.status': ofStatus('OPEN') } }
-  const entries = {
-    row: 'id resourceId actorId occurredAt',
-    filters: inFilter({
-      resourceId: isOf('resourceId')(home.club.id),
-      actorId: isOf('actorId')('admin-1'),
-      ...fromAndTo('occurredAt'),
-    }),
-  }
-  const ofAll = { ...entries, as: 'admin' } as const
-  const bookingRow = 'id status scheduledStart location { id } court { id }'
+  const entries = { row: 'id resourceId actorId occurredAt', filters: filters.auditEntries }
+  const conflicts = { row: 'id status', filters: filters.conflicts }
+  const changing = { row: 'id updatedAt', filters: filters.changing }
+  const confirmed = { row: 'id status', filters: { status: filters.assignments.status } }
+  const onCourt = 'id status scheduledStart location { id } court { id }'
+  const shiftRow = 'id status startTime updatedAt role { id }'
+  const { kind, status } = filters.messages
   return {
-    ...eachOfClub({
-      bookings: {
-        row: `${bookingRow} provider`,
-        filters: {
-          ...onCourts,
-          'filter.status': ofStatus('CONFIRMED'),
-          'filter.provider': isOf('provider')(installation.provider),
-        },
-      },
-      matchSessions: {
-        row: bookingRow,
-        filters: { ...onCourts, 'filter.status': ofStatus('SCHEDULED') },
-      },
-      courts: {
-        row: 'id status location { id }',
-        filters: {
-          'filter.locationId': onCourts['filter.locationId'],
-          'filter.status': ofStatus('OFFLINE'),
-        },
-      },
-      locations: { row: 'id status', filters: { 'filter.status': ofStatus('MAINTENANCE') } },
+    ...eachOfClub('partner', {
+      bookings: { row: `${onCourt} provider`, filters: filters.bookings },
+      matchSessions: { row: onCourt, filters: filters.matchSessions },
+      courts: { row: 'id status location { id }', filters: filters.courts },
+      locations: { row: 'id status', filters: filters.locations },
     }),
-    'Query.auditEntries': ofAll,
-    'Query.volunteerAuditEntries': ofAll,
-    'Club.auditEntries': { ...entries, ...ofClub },
-    'Club.volunteerAuditEntries': { ...entries, ...ofClub },
+    ...eachOfClub('admin', { auditEntries: entries, volunteerAuditEntries: entries }),
+    ...eachOfClub('key', {
+      volunteerEvents: { row: 'id status updatedAt', filters: filters.events },
+      helpers: { row: 'id status tags lastName updatedAt', filters: filters.helpers },
+      volunteerRoles: { row: 'id updatedAt event { id }', filters: filters.rolesOfClub },
+      volunteerWebhooks: changing,
+      volunteerWorkflows: changing,
+    }),
     'Query.reconciliationConflicts': conflicts,
     'Club.reconciliationConflicts': { ...conflicts, ...ofClub },
     'WebhookEndpoint.deliveries': {
       within: `webhookEndpoint(id: "${clubRows.WebhookEndpoint}") { % }`,
-      row: 'id status createdAt',
-      filters: inFilter({ status: ofStatus('FAILED'), ...fromAndTo('createdAt') }),
+      ...{ row: 'id status createdAt', filters: filters.clubDeliveries },
     },
-    ...filteredVolunteerLists(),
-  }
-}
-
-/** The same for the lists of the volunteer side, by their conditions. */
-function filteredVolunteerLists(): Record<string, FilteredList> {
-  const { home, volunteerRows: ids } = rows
-  const fixed = `eventId: "${ids.VolunteerEvent}"`
-  const ofEvent = { within: nodeOf('VolunteerEvent', ids.VolunteerEvent) }
-  const ofClub = { within: nodeOf('Club', home.club.id) }
-  const own = { as: 'key' } as const
-  const updated = { updatedSince: UPDATED }
-  const shiftRow = 'id status startTime updatedAt role { id }'
-  const ofRole = {
-    value: ids.VolunteerRole,
-    keeps: (row: Row) => row['role']?.id === ids.VolunteerRole,
-  }
-  const events = {
-    row: 'id status updatedAt',
-    filters: { includeDeleted: DELETED, status: ofStatus('ACTIVE'), updatedSince: UPDATED },
-  }
-  const helpers = {
-    row: 'id status tags lastName updatedAt',
-    filters: {
-      eventId: { value: ids.VolunteerEvent },
-      includeDeleted: DELETED,
-      search: { value: 'hub', keeps: ({ lastName }: Row) => lastName === 'Huber' },
-      status: ofStatus('INACTIVE'),
-      tag: { value: 'bar', keeps: ({ tags }: Row) => tags.includes('bar') },
-      updatedSince: UPDATED,
-    },
-  }
-  const roles = {
-    row: 'id updatedAt event { id }',
-    filters: {
-      eventId: {
-        value: ids.VolunteerEvent,
-        keeps: ({ event }: Row) => event.id === ids.VolunteerEvent,
-      },
-      includeDeleted: DELETED,
-      updatedSince: UPDATED,
-    },
-  }
-  const changing = { row: 'id updatedAt', filters: updated }
-  const lists: Record<string, FilteredList> = {
-    'Query.volunteerEvents': { ...own, ...events },
-    'Club.volunteerEvents': { ...ofClub, ...events },
-    'Query.helpers': { ...own, ...helpers },
-    'Club.helpers': { ...ofClub, ...helpers },
-    'Query.volunteerRoles': { ...own, ...roles },
-    'Club.volunteerRoles': { ...ofClub, ...roles },
-    'Query.volunteerWebhooks': { ...own, ...changing },
-    'Club.volunteerWebhooks': { ...ofClub, ...changing },
-    'Query.volunteerWorkflows': { ...own, ...changing },
-    'Club.volunteerWorkflows': { ...ofClub, ...changing },
     'Query.assignments': {
       fixed,
       row: 'id status updatedAt shift { id } helper { id }',
-      filters: {
-        shiftId: { value: ids.Shift, keeps: ({ shift }) => shift.id === ids.Shift },
-        helperId: { value: ids.Helper, keeps: ({ helper }) => helper.id === ids.Helper },
-        status: ofStatus('CONFIRMED'),
-        updatedSince: UPDATED,
-      },
+      filters: filters.assignments,
     },
     'Query.availabilityRequests': { fixed, ...changing },
     'Query.volunteerWebhookDeliveries': {
       fixed: `webhookId: "${ids.VolunteerWebhook}"`,
-      row: 'id status eventType createdAt',
-      filters: {
-        ...fromAndTo('createdAt'),
-        status: ofStatus('DELIVERED'),
-        eventType: isOf('eventType')('EVENT_UPDATED'),
-        updatedSince: CHANGED,
-      },
+      ...{ row: 'id status eventType createdAt', filters: filters.deliveries },
     },
-    'Query.volunteerEventHelpers': {
-      fixed,
-      row: 'id',
-      filters: { includeDeleted: DELETED, updatedSince: CHANGED },
-    },
+    'Query.volunteerEventHelpers': { fixed, row: 'id', filters: filters.eventHelpers },
     'Query.volunteerMessages': {
-      fixed,
-      row: 'id kind status updatedAt',
-      filters: {
-        includeDeleted: DELETED,
-        kind: isOf('kind')('BROADCAST'),
-        status: ofStatus('DRAFT'),
-        updatedSince: UPDATED,
-      },
+      ...{ fixed, row: 'id kind status updatedAt', filters: filters.messages },
     },
-    'Query.shifts': {
-      fixed,
-      row: shiftRow,
-      filters: {
-        ...fromAndTo('startTime'),
-        includeDeleted: DELETED,
-        roleId: ofRole,
-        status: ofStatus('CLOSED'),
-        updatedSince: UPDATED,
-      },
-    },
+    'Query.shifts': { fixed, row: shiftRow, filters: filters.shifts },
     'AvailabilityRequest.responses': {
       within: nodeOf('AvailabilityRequest', ids.AvailabilityRequest),
-      row: 'id updatedAt',
-      filters: { includeDeleted: DELETED, updatedSince: UPDATED },
+      ...{ row: 'id updatedAt', filters: filters.responses },
     },
     'Helper.assignments': {
       within: nodeOf('Helper', ids.Helper),
       row: 'id status event { id }',
-      filters: {
-        eventId: { value: ids.otherEvent, keeps: ({ event }) => event.id === ids.otherEvent },
-        status: ofStatus('CONFIRMED'),
-      },
+      filters: { ...confirmed.filters, ...isOf('eventId', ids.otherEvent) },
     },
-    'Shift.assignments': {
-      within: nodeOf('Shift', ids.Shift),
-      row: 'id status',
-      filters: { status: ofStatus('CONFIRMED') },
-    },
-    'VolunteerEvent.assignments': {
-      ...ofEvent,
-      row: 'id status',
-      filters: { status: ofStatus('CONFIRMED') },
-    },
-    'VolunteerEvent.messages': {
-      ...ofEvent,
-      row: 'id kind status',
-      filters: { kind: isOf('kind')('BROADCAST'), status: ofStatus('DRAFT') },
-    },
-    'VolunteerEvent.shifts': {
-      ...ofEvent,
-      row: shiftRow,
-      filters: { ...fromAndTo('startTime'), roleId: ofRole, status: ofStatus('CLOSED') },
-    },
+    'Shift.assignments': { within: nodeOf('Shift', ids.Shift), ...confirmed },
+    'VolunteerEvent.assignments': { ...ofEvent, ...confirmed },
+    'VolunteerEvent.messages': { ...ofEvent, row: 'id kind status', filters: { kind, status } },
+    'VolunteerEvent.shifts': { ...ofEvent, row: shiftRow, filters: filters.shiftsOfEvent },
     'VolunteerMessage.recipients': {
       within: nodeOf('VolunteerMessage', ids.VolunteerMessage),
-      row: 'helperId outcome updatedAt',
-      filters: { outcome: isOf('outcome')('FAILED'), updatedSince: UPDATED },
+      ...{ row: 'helperId outcome updatedAt', filters: filters.recipients },
     },
     'VolunteerRole.shifts': {
       within: nodeOf('VolunteerRole', ids.VolunteerRole),
-      row: shiftRow,
-      filters: { ...fromAndTo('startTime'), status: ofStatus('CLOSED') },
+      ...{ row: shiftRow, filters: filters.shiftsOfRole },
     },
     'VolunteerWorkflow.runs': {
       within: nodeOf('VolunteerWorkflow', ids.VolunteerWorkflow),
       ...changing,
     },
   }
-  return Object.fromEntries(
-    Object.entries(lists).map(([name, list]) => [
-      name,
-      { ...list, filters: inFilter(list.filters) },
-    ]),
-  )
 }
 
 const LISTS = Object.entries({ ...filtersOfLists('club'), ...filtersOfLists('volunteer') })
@@ -289,14 +137,14 @@ const FILTERS = LISTS.flatMap(([list, filters]) => filters.map((filter) => [list
 describe('a filter of a list in the graph', () => {
   test('is tested for every filter of the graph', () => {
     const asked = Object.entries(filteredLists()).flatMap(([list, { filters }]) =>
-      Object.keys(filters).map((filter) => `${list} ${filter}`),
+      Object.keys(inFilter(filters)).map((filter) => `${list} ${filter}`),
     )
     expect(asked.sort()).toEqual(FILTERS.map(([list, filter]) => `${list} ${filter}`).sort())
   })
 
   test.each(FILTERS)('%s › %s returns exactly the matching rows', async (name, filter) => {
     const list = filteredLists()[name]
-    const asking = list?.filters[filter]
+    const asking = list?.filters[filter.replace('filter.', '')]
     if (!list || !asking) throw new Error('The filter is asked with no value.')
     const [all, kept] = [await ask(name, list), await ask(name, list, filter, asking.value)]
     if (asking === DELETED) expectDeletedToo(all, kept)
@@ -316,7 +164,16 @@ async function ask(name: string, list: FilteredList, filter = '', value?: unknow
   const { body } = await api.ask('POST', '/graphql', { token, body: { query } })
   if (body.errors) throw new Error(JSON.stringify(body.errors))
   const [found] = Object.values(body.data) as Row[]
-  return (list.within ? found?.[field] : found)?.nodes ?? []
+  const nodes: Row[] = (list.within ? found?.[field] : found)?.nodes ?? []
+  return nodes.map(toFlatRow)
+}
+
+/** Names what a row belongs to by its id, as REST does. */
+function toFlatRow(row: Row): Row {
+  const flat = Object.entries(row).map(([name, value]) => [
+    ...(value?.id === undefined ? [name, value] : [`${name}Id`, value.id]),
+  ])
+  return Object.fromEntries(flat)
 }
 
 const ENUMS = /^(filter\.)?(status|type|eventType|kind|outcome)$/
