@@ -14,7 +14,7 @@ COPY rest-facade ./rest-facade
 # What the build alone needs goes: esbuild, and the optional packages, which are another Node.js.
 RUN npm run build \
   && npm prune --omit=dev --omit=optional --ignore-scripts \
-  && rm -rf node_modules/esbuild node_modules/.bin/esbuild
+  && rm -rf node_modules/esbuild node_modules/@esbuild node_modules/.bin/esbuild
 
 FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6 AS runtime
 ENV NODE_ENV=production
