@@ -207,6 +207,8 @@ function roomsOf(files: Iterable<string> = []): string[] {
 }
 
 function roomOf(file: string): string {
+  // Made of the contracts.
+  if (file.startsWith('built/types/')) return 'schema'
   const [room = '', inner = ''] = file.split('/')
   return room === 'subgraphs' ? `${room}/${inner}` : room
 }
