@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Browser, Locator, Page, Request } from 'playwright-core'
-import { describeInBrowser, startBrowser } from '../../support/tools/browser/browser.ts'
-import { readAnswers } from './pictures/answers/kept-answers.ts'
-import { replayPage } from './pictures/replay-page.ts'
+import { until } from '../../../support/time/until.ts'
+import { type DataDir, type Instance, startInstance } from '../../support/processes/instance.ts'
+import { makeUsedDataDir } from '../../support/processes/used-data-dir.ts'
+import { describeInBrowser, openPageIn, startBrowser } from '../../support/tools/browser/browser.ts'
+import { askGraph } from './support/ask-graph.ts'
 import { countDraws, prepareDrawCount } from './support/count-draws.ts'
-import { withLargePlan } from './support/large-plan.ts'
+import { enlargePlan, LARGE_SHIFT } from './support/large-plan.ts'
+import { toSignInPath } from './support/portal-page.ts'
+import { settle } from './support/settle.ts'
 
 const KB = 1024
 
@@ -13,38 +17,67 @@ const HELPERS = { requests: 10, bytes: 300 * KB, nodes: 800, rows: 40, atKey: 30
 const PLAN = { requests: 6, bytes: 130 * KB, nodes: 1_700, atKey: 25, atDay: 500, perShift: 3 }
 
 describeInBrowser('pages of 300 rows', () => {
+  let dir: DataDir
+  let instance: Instance
   let browser: Browser
 
   beforeAll(async () => {
+    dir = await makeUsedDataDir()
+    instance = await startInstance({ dataDir: dir.path })
     browser = await startBrowser()
   })
 
   afterAll(async () => {
     await browser?.close()
+    await instance?.end('SIGTERM')
+    await dir?.remove()
   })
 
-  /** A page with the recorded answers, and what it asked for. */
-  async function load(name: 'helpers' | 'plan') {
+  /** A page of the sandbox's festival, and what it asked for. */
+  async function load(path: string, shows: string) {
     const asked: string[] = []
     const reading: Promise<number>[] = []
-    const keep = (request: Request) => {
+    const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce' })
+    // No clock ticks meanwhile.
+    await context.clock.setFixedTime(new Date())
+    await prepareDrawCount(context)
+    await enlargePlan(context)
+    context.on('request', (request) => {
       if (!request.url().endsWith('/portal/api/operations')) return
       asked.push(JSON.parse(request.postData() ?? '{}').name)
       // A page that is closed has given up its last reads.
       reading.push(lengthOf(request).catch(() => 0))
-    }
-    const recorded = withLargePlan(readAnswers())
-    const { tab: page } = await replayPage(browser, recorded, name, async (context) => {
-      await prepareDrawCount(context)
-      context.on('request', keep)
+    })
+    const { page } = await openPageIn(
+      context,
+      instance.baseUrl + toSignInPath({ as: 'coordinator', path }),
+    )
+    await page.getByText(shows).first().waitFor()
+    await page.locator('.sk').first().waitFor({ state: 'detached' })
+    // What arrives may ask for more.
+    await until(async () => {
+      const before = reading.length
+      await Promise.all(reading)
+      await settle(page)
+      return reading.length === before
     })
     const bytes = (await Promise.all(reading)).reduce((sum, length) => sum + length, 0)
     const nodes = await page.evaluate<number>("document.querySelectorAll('*').length")
     return { page, requests: asked.length, bytes, nodes }
   }
 
+  async function findPlanPath(): Promise<string> {
+    const { id, staff_token } = instance.sandbox.clubs.main
+    const { club } = await askGraph<FoundEvents>(instance, staff_token, EVENTS, { id })
+    const festival = club.volunteerEvents.nodes.find(({ name }) => name === 'Festival del Azahar')
+    return `/portal/el-naranjal/volunteers/${festival?.id}?shift=${LARGE_SHIFT}`
+  }
+
   test('helpers: the rows that are seen are drawn, by few requests, and a key draws no more', async () => {
-    const { page, requests, bytes, nodes } = await load('helpers')
+    const { page, requests, bytes, nodes } = await load(
+      '/portal/el-naranjal/helpers',
+      'Aitana Albiol',
+    )
     const rows = page.locator('tbody [data-row]')
     const drawn = await rows.count()
     expect(requests).toBe(HELPERS.requests)
@@ -64,7 +97,7 @@ describeInBrowser('pages of 300 rows', () => {
   })
 
   test('plan: the shifts of one day are drawn, a key draws two of them, and a drag those that it enters', async () => {
-    const { page, requests, bytes, nodes } = await load('plan')
+    const { page, requests, bytes, nodes } = await load(await findPlanPath(), 'Ada Vidal 0')
     const shifts = await page.locator('.blk').count()
     expect(requests).toBe(PLAN.requests)
     expect(bytes).toBeLessThanOrEqual(PLAN.bytes)
@@ -96,6 +129,13 @@ describeInBrowser('pages of 300 rows', () => {
     await page.mouse.up()
   })
 })
+
+interface FoundEvents {
+  club: { volunteerEvents: { nodes: { id: string; name: string }[] } }
+}
+
+const EVENTS =
+  'query ($id: ID!) { club(id: $id) { volunteerEvents(first: 50) { nodes { id name } } } }'
 
 async function lengthOf(request: Request): Promise<number> {
   const answer = await request.response()

@@ -6,22 +6,15 @@ import {
   makeCertificate,
   startReceiver,
 } from '../../../../subgraphs/foundation/webhooks/receiver.ts'
+import type { PicturedStory } from '../../../../support/portal/pictured-pages.ts'
 import { until } from '../../../../support/time/until.ts'
 import { type Instance, startInstance } from '../../../support/processes/instance.ts'
 import { makeHelperLink } from './helper-link.ts'
 
 /** A sandbox in which something has happened, on a Monday evening in Madrid. */
-export interface Story {
+export interface Story extends PicturedStory {
   instance: Instance
-  endpointId: string
-  /** One that is being played. */
-  match: { id: string; court: string }
-  consentPath: string
-  /** With the token of a helper. */
-  helperPath: string
-  /** Closes and opens courts, so many times in all; each is an event. */
-  toggleCourts(times: number): Promise<void>
-  /** What differs from run to run, by what stands in its place. */
+  /** Addresses of this machine, with those that pictures show instead. */
   stand: readonly (readonly [string, string])[]
   end(): Promise<void>
 }

@@ -1,43 +1,86 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { BrowserContext, Page } from 'playwright-core'
+import {
+  type Look,
+  PICTURED_PAGES,
+  type PicturedPage,
+  toFile,
+} from '../../../../support/portal/pictured-pages.ts'
 import { findBrowser, launchBrowser } from '../../../support/tools/browser/launch-browser.ts'
-import { keepAnswers, readAnswers } from './answers/kept-answers.ts'
-import type { Boxes } from './layout-boxes.ts'
+import { settle } from '../support/settle.ts'
 import { toPalettePng } from './palette-png.ts'
-import { PICTURES } from './pictured-pages.ts'
-import { recordAnswers } from './record-answers.ts'
-import { startStory } from './sandbox-story.ts'
-import { BOXES, makeCamera, REFERENCE, SHOWN, takeReference } from './take-picture.ts'
+import { SEEN_AT, startStory } from './sandbox-story.ts'
 
-/**
- * Takes the pictures of `docs/portal/`. With `--kept`, from the answers that were recorded last time; otherwise a sandbox
- * is started, in which they are recorded.
- */
+/** Takes the pictures of `docs/portal/` from a sandbox that is started for them. */
+const SHOWN = resolve(import.meta.dirname, '../../../../../docs/portal')
+const STILL = { animations: 'disabled', caret: 'hide', scale: 'css' } as const
+
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const browser = await launchBrowser(await findBrowser(say))
-
-if (!process.argv.includes('--kept')) {
-  say('A sandbox starts, in which pages are opened.')
-  const story = await startStory()
-  const recorded = await recordAnswers(browser, story).finally(() => story.end())
-  keepAnswers(recorded)
+say('A sandbox starts, in which pages are opened.')
+const story = await startStory()
+const contexts = new Map<PicturedPage['as'], Promise<BrowserContext>>()
+try {
+  for (const page of PICTURED_PAGES) {
+    const tab = await open(page)
+    for (const look of page.looks) {
+      const png = toPalettePng(await take(tab, page, look))
+      writeFileSync(join(SHOWN, toFile(page, look)), png)
+      say(`${toFile(page, look)}: ${Math.round(png.length / 1024)} KB`)
+    }
+    await tab.close()
+  }
+} finally {
+  await browser.close()
+  await story.end()
 }
 
-const recorded = readAnswers()
-mkdirSync(SHOWN, { recursive: true })
-for (const file of readdirSync(SHOWN)) if (file.endsWith('.png')) rmSync(join(SHOWN, file))
-const boxes: Record<string, Boxes> = {}
-let bytes = 0
-const camera = makeCamera(browser, recorded)
-for (const picture of PICTURES) {
-  const taken = await camera.take(picture)
-  for (const fault of taken.faults) say(`${picture.file}: ${fault}`)
-  const png = toPalettePng(taken.png)
-  bytes += png.length
-  boxes[picture.file] = taken.boxes
-  writeFileSync(join(SHOWN, `${picture.file}.png`), png)
+async function open({ as, path, shows, meanwhile }: PicturedPage): Promise<Page> {
+  const context = contexts.get(as) ?? enter(as)
+  contexts.set(as, context)
+  const tab = await (await context).newPage()
+  // On a busy machine too, only what hangs runs into it.
+  tab.setDefaultTimeout(120_000)
+  await tab.clock.setFixedTime(SEEN_AT)
+  const address = typeof path === 'function' ? path(story) : path
+  const first = typeof address === 'string' ? address : address.from
+  await tab.goto(`${story.instance.baseUrl}${first}`)
+  if (typeof address !== 'string') await tab.locator(address.link).first().click()
+  await tab.getByText(shows).first().waitFor()
+  await tab.waitForLoadState('networkidle')
+  await meanwhile?.(story)
+  await tab.waitForLoadState('networkidle')
+  return tab
 }
-writeFileSync(BOXES, `${JSON.stringify(boxes)}\n`)
-writeFileSync(REFERENCE, toPalettePng(await takeReference(browser)))
-await browser.close()
-say(`${PICTURES.length} pictures, ${Math.round(bytes / 1024)} KB`)
+
+/** Each person signs in once. */
+async function enter(as: PicturedPage['as']): Promise<BrowserContext> {
+  const { baseUrl } = story.instance
+  const context = await browser.newContext({
+    ...{ locale: 'en-GB', timezoneId: 'Europe/Madrid', reducedMotion: 'reduce' },
+    viewport: { width: 1280, height: 900 },
+  })
+  if (as !== null) await context.request.get(`${baseUrl}/portal/sign-in/as/${as}`)
+  // Addresses of this machine.
+  await context.route('**/portal/api/**', async (route) => {
+    const response = await route.fetch()
+    const text = await response.text()
+    const body = story.stand.reduce((all, [found, instead]) => all.replaceAll(found, instead), text)
+    await route.fulfill({ response, body })
+  })
+  return context
+}
+
+async function take(tab: Page, { height }: PicturedPage, look: Look): Promise<Buffer> {
+  const isPhone = look === 'phone'
+  await tab.setViewportSize({
+    width: isPhone ? 390 : 1280,
+    height: isPhone ? 844 : (height ?? 900),
+  })
+  await tab.emulateMedia({ colorScheme: look === 'dark' ? 'dark' : 'light' })
+  await settle(tab)
+  await tab.waitForLoadState('networkidle')
+  await tab.locator('.sk').first().waitFor({ state: 'detached' })
+  return tab.screenshot(STILL)
+}

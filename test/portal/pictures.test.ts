@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { describe, expect, test } from '@jest/globals'
+import { PICTURED_PAGES, toFile } from '../support/portal/pictured-pages.ts'
+
+const DOCS = resolve(import.meta.dirname, '../../docs')
+const PICTURES = join(DOCS, 'portal')
+const MOST_BYTES = 150 * 1024
+
+const files = readdirSync(PICTURES).filter((file) => file.endsWith('.png'))
+
+describe('pictures of the portal', () => {
+  test('are those that npm run portal:pictures takes, each under 150 KB', () => {
+    const taken = PICTURED_PAGES.flatMap((page) => page.looks.map((look) => toFile(page, look)))
+    expect(files.toSorted()).toEqual(taken.toSorted())
+    expect(files.filter((file) => statSync(join(PICTURES, file)).size > MOST_BYTES)).toEqual([])
+  })
+
+  test('are each shown by a page, and pages show no others', () => {
+    const pages = readdirSync(DOCS, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.md'),
+    )
+    const shown = pages.flatMap((page) => {
+      const text = readFileSync(join(DOCS, page), 'utf8')
+      return [...text.matchAll(/!\[[^\]]*\]\([./]*portal\/([\w-]+\.png)\)/g)].map(
+        ([, file = '']) => file,
+      )
+    })
+    expect([...new Set(shown)].toSorted()).toEqual(files.toSorted())
+  })
+})
