@@ -56,7 +56,7 @@ export function mountPortal(app: FastifyInstance, setup: PortalSetup): void {
         },
         { prefix: '/api' },
       )
-      mountBuiltFiles(scope, setup.sandbox !== null)
+      mountBuiltFiles(scope)
     },
     { prefix: '/portal' },
   )

@@ -43,11 +43,6 @@ export const ROUTES: readonly Route[] = [
     load: () => import('./pages/courts/score-pad/score-page.tsx'),
   },
   {
-    path: '/portal/_components',
-    place: 'solo',
-    load: () => import('./pages/platform/components/components-page.tsx'),
-  },
-  {
     path: '/portal/operator',
     place: 'platform',
     load: () => import('./pages/platform/operator/operator-page.tsx'),

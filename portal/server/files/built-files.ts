@@ -21,7 +21,7 @@ const FOREVER = 'public, max-age=31536000, immutable'
 const compress = promisify(gzip)
 
 /** Serves the built files, each read and compressed at its first request, and the page at every other path. */
-export function mountBuiltFiles(scope: FastifyInstance, isSandbox: boolean): void {
+export function mountBuiltFiles(scope: FastifyInstance): void {
   const names = new Set(readdirSync(join(PORTAL, 'assets')))
   const known = new Map<string, Promise<{ plain: Buffer; packed: Buffer }>>()
   const load = (path: string) => {
@@ -57,8 +57,6 @@ export function mountBuiltFiles(scope: FastifyInstance, isSandbox: boolean): voi
         .type('text/html; charset=utf-8'),
       'index.html',
     )
-  // With made-up data, which nothing but its address tells from a club's.
-  if (!isSandbox) scope.get('/_components', (_request, reply) => reply.callNotFound())
   scope.get('/', page)
   scope.get('/*', page)
 }

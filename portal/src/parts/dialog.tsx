@@ -1,20 +1,8 @@
-import {
-  createContext,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useWords } from '../i18n/use-words.tsx'
 import { guardBack } from '../router/place.ts'
 import { Button } from './button.tsx'
 import { partWords } from './words/part-words.ts'
-
-/** Where dialogs are shown: above the page, or within it, where the page of components shows them side by side. */
-export const DialogPlace = createContext<'above' | 'within'>('above')
 
 interface DialogProps {
   title: string
@@ -135,19 +123,17 @@ export function Modal(props: ModalProps) {
   const { isOpen, onClose, mayClose = () => true, onInput } = props
   const { className, labelledBy, label, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
-  const isAbove = useContext(DialogPlace) === 'above'
   useEffect(() => {
-    if (!isOpen || !isAbove || dialog.current === null) return
+    if (!isOpen || dialog.current === null) return
     dialog.current.showModal()
     // The first button may be at the end of a long text.
     dialog.current.scrollTop = 0
-  }, [isOpen, isAbove])
+  }, [isOpen])
   if (!isOpen) return null
   return (
     <dialog
       ref={dialog}
       className={className}
-      open={isAbove ? undefined : true}
       aria-labelledby={labelledBy}
       aria-label={label}
       onClose={onClose}

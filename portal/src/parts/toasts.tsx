@@ -11,7 +11,7 @@ export interface Toast {
   undo?: () => void
 }
 
-export interface ShownToast extends Toast {
+interface ShownToast extends Toast {
   id: number
 }
 
@@ -54,7 +54,7 @@ export function Toasts() {
   )
 }
 
-export function OneToast({ toast: { id, text, look = 'ok', undo } }: { toast: ShownToast }) {
+function OneToast({ toast: { id, text, look = 'ok', undo } }: { toast: ShownToast }) {
   const words = useWords(partWords)
   const [isHeld, setIsHeld] = useState(false)
   useEffect(() => {

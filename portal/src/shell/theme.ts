@@ -3,7 +3,7 @@ import { keep, kept } from './kept.ts'
 
 export const THEMES = ['system', 'light', 'dark'] as const
 
-export type Theme = (typeof THEMES)[number]
+type Theme = (typeof THEMES)[number]
 
 function keptTheme(): Theme {
   const theme = kept('theme')

@@ -45,7 +45,7 @@ interface NeedCardsProps extends NeedsProps {
   onHold: (key: string | null) => void
 }
 
-export function NeedCards({ needs, courts, onHold, onSettled }: NeedCardsProps) {
+function NeedCards({ needs, courts, onHold, onSettled }: NeedCardsProps) {
   return (
     <div className="needs">
       {needs.map((need) => {

@@ -48,7 +48,7 @@ interface ActButtonsProps extends Pick<PadActsProps, 'match' | 'isOff'> {
   onPause: () => void
 }
 
-export function ActButtons({ match, isOff, busy, fault, onReverse, onPause }: ActButtonsProps) {
+function ActButtons({ match, isOff, busy, fault, onReverse, onPause }: ActButtonsProps) {
   const words = useWords(padWords)
   const reason = isOff ? words.waits : null
   return (

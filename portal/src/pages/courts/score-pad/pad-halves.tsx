@@ -64,7 +64,7 @@ interface TapHalvesProps {
 }
 
 /** Both halves, below the choice of a side where the next point needs one. */
-export function TapHalves({ match, asksSide = true, isOff, onTap }: TapHalvesProps) {
+function TapHalves({ match, asksSide = true, isOff, onTap }: TapHalvesProps) {
   const { score, displayPhase } = match
   const isOpen = displayPhase === 'DECIDING_POINT' && score?.decidingPointSide == null
   return (

@@ -46,7 +46,7 @@ interface NoteOfBoardProps {
   onResume: () => void
 }
 
-export function NoteOfBoard({ board, isBusy, fault, onStart, onResume }: NoteOfBoardProps) {
+function NoteOfBoard({ board, isBusy, fault, onStart, onResume }: NoteOfBoardProps) {
   const words = useWords(padWords)
   const court = useWords(courtWords)
   const times = useTimes(board.timezone)
