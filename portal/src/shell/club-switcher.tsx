@@ -38,7 +38,9 @@ export function ClubSwitcher({ club, clubs }: ClubSwitcherProps) {
         {toInitials(name)}
       </span>
       <span>
-        <span className="b cut">{name}</span>
+        <span className="b cut" title={name}>
+          {name}
+        </span>
         <span className="s m cut">
           {note ?? (clubs.length > 0 && words.clubCount(clubs.length))}
         </span>

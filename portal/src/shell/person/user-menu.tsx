@@ -62,7 +62,9 @@ export function UserMenu({ isShort = false }: { isShort?: boolean }) {
       {!isShort && (
         <>
           <span>
-            <span className="cut">{name}</span>
+            <span className="cut" title={name}>
+              {name}
+            </span>
             <span className="s m cut">{words.roles[role]}</span>
           </span>
           <Icon name="dots" />

@@ -75,7 +75,7 @@ function TeamName({ match, team, words }: WallScoreProps & { team: Team }) {
   return (
     <span className={look}>
       {names.map((name) => (
-        <span className="wall-name cut" key={name}>
+        <span className="wall-name cut" title={name} key={name}>
           {name}
         </span>
       ))}

@@ -50,7 +50,9 @@ export function Timeline({ plan: { day, hours, rows }, now }: TimelineProps) {
         <span />
         <div className="tl-hours">
           {Array.from({ length: count }, (_, index) => hours.from + index).map((hour) => (
-            <span key={hour}>{String(hour).padStart(2, '0')}</span>
+            <span key={hour} className={isBelowNow(hour, now) ? 'below' : undefined}>
+              {String(hour).padStart(2, '0')}
+            </span>
           ))}
         </div>
       </div>
@@ -105,7 +107,9 @@ function CourtRow({ row, day, now, closed, times, current, onFocus, onOpen }: Co
   return (
     <li className={isUnfolded ? 'tl-row unfolded' : 'tl-row'}>
       <div className="tl-label">
-        <span className="b cut">{court.name}</span>
+        <span className="b cut" title={court.name}>
+          {court.name}
+        </span>
         <Status
           of={court.status}
           word={bookedUntil && words.bookedUntil(times.time(bookedUntil))}
@@ -219,6 +223,11 @@ function OneBlock({ block, times, isStop, onFocus, onOpen }: OneBlockProps) {
       </span>
     </button>
   )
+}
+
+/** Where the label of the moment is drawn above the hours, it takes the place of theirs. */
+function isBelowNow(hour: number, now: number | null): boolean {
+  return now !== null && Math.abs(hour - now) < 0.75
 }
 
 function toClockText(hour: number): string {

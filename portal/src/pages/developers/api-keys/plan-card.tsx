@@ -94,7 +94,12 @@ function EventUsage({ limit }: { limit: number }) {
   const [drafts, active] = [useOpenEvents(clubId, 'DRAFT'), useOpenEvents(clubId, 'ACTIVE')]
   const error = drafts.error ?? active.error
   if (error) return <FaultNote fault={error} />
-  if (!drafts.isThere || !active.isThere) return <Loading lines={1} />
+  if (!drafts.isThere || !active.isThere)
+    return (
+      <li>
+        <Loading lines={1} />
+      </li>
+    )
   const used = drafts.nodes.length + active.nodes.length
   return <Used word={plans.openEvents} used={used} limit={limit} />
 }

@@ -47,6 +47,7 @@ export const HelperRow = memo(function HelperRow(props: HelperRowProps) {
           <button
             type="button"
             className="linkish cut"
+            title={name}
             aria-pressed={isOpen}
             onClick={() => onOpen(helper.id)}
           >
@@ -84,11 +85,13 @@ function Tags({ tags }: { tags: readonly string[] }) {
   const { shown, more } = fitTags(tags)
   return (
     <span className="tags" title={tags.join(', ')}>
-      {shown.map((tag) => (
-        <span key={tag} className="tag">
-          {tag}
-        </span>
-      ))}
+      <span className="fit">
+        {shown.map((tag) => (
+          <span key={tag} className="tag">
+            {tag}
+          </span>
+        ))}
+      </span>
       {more.length > 0 && (
         <span className="tag more">
           <span aria-hidden="true">+{more.length}</span>

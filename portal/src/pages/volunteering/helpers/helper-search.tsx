@@ -110,7 +110,9 @@ function ValueChip({ name, word, chosen, values, toText }: ValueChipProps) {
     key: value,
     label: (
       <>
-        <span className="cut">{toText(value)}</span>
+        <span className="cut" title={toText(value)}>
+          {toText(value)}
+        </span>
         <span className="push m">{count}</span>
       </>
     ),

@@ -55,7 +55,13 @@ function OneRow({ message, zone, isChosen, onChoose }: OneRowProps) {
   return (
     <tr className={isChosen ? 'sel' : undefined}>
       <td className="p1 message-name">
-        <button type="button" className="linkish cut b" aria-pressed={isChosen} onClick={onChoose}>
+        <button
+          type="button"
+          className="linkish cut b"
+          title={subject ?? undefined}
+          aria-pressed={isChosen}
+          onClick={onChoose}
+        >
           {subject || words.noSubject}
         </button>
         <span className="s m cut">{body}</span>

@@ -66,6 +66,7 @@ export function RecipientList({ message, zone }: { message: Message; zone: strin
                 {helper ? (
                   <Link
                     className="cut"
+                    title={nameOf(helper)}
                     href={`${toClubPath(club, 'helpers')}?event=${message.eventId}&helper=${helperId}`}
                   >
                     {nameOf(helper)}

@@ -117,6 +117,7 @@ function OneRow({ row, at, poll }: { row: AnswerRow; at: number; poll: Poll }) {
       <th scope="row" className="who-said">
         <Link
           className="cut"
+          title={name}
           href={`${toClubPath(club, 'helpers')}?event=${poll.eventId}&helper=${helper.id}`}
         >
           {name}

@@ -47,6 +47,7 @@ export const PlanBlock = memo(function PlanBlock(props: PlanBlockProps) {
       type="button"
       className={['blk at', ...looks.flatMap(([look, isOn]) => (isOn ? [look] : []))].join(' ')}
       style={{ '--a': a, '--b': b }}
+      title={[shift.title, span].join(' · ')}
       data-block={id}
       tabIndex={isStop ? 0 : -1}
       aria-pressed={isChosen}
