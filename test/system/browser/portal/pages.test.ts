@@ -1,10 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser } from 'playwright-core'
+import { matchPath } from '../../../../portal/src/router/match-path.ts'
 import { type DataDir, type Instance, startInstance } from '../../support/processes/instance.ts'
 import { makeUsedDataDir } from '../../support/processes/used-data-dir.ts'
 import { describeInBrowser, startBrowser } from '../../support/tools/browser/browser.ts'
+import { askGraph } from './support/ask-graph.ts'
+import { lengthenNames } from './support/layout/long-names.ts'
 import { openPortal } from './support/portal-page.ts'
 import { makePortalWalk } from './support/portal-walk.ts'
+
+const ROUTES = resolve(import.meta.dirname, '../../../../portal/src/routes.ts')
 
 const TODAY = { as: 'owner', path: '/portal/el-naranjal/today', shows: 'Pista 1' } as const
 
@@ -36,7 +43,46 @@ const PAGES = [
   { as: 'coach', path: '/portal/el-naranjal/helpers/import', shows: 'Not for your role' },
   { as: 'owner', path: '/portal/nowhere/today', shows: 'No such club' },
   { as: 'owner', path: '/portal/a/b/c/d', shows: 'No page at this address' },
+  {
+    as: 'owner',
+    path: '/portal/el-naranjal/matches/:id',
+    from: '/portal/el-naranjal/today',
+    clicks: ['.blk.live', 'dialog a.btn'],
+    shows: 'How it got here',
+  },
+  { as: 'coach', path: '/portal/score/NARANJAL-01', shows: 'Pista 1' },
+  {
+    as: 'owner',
+    path: '/portal/el-naranjal/webhooks/:endpoint',
+    from: '/portal/el-naranjal/webhooks',
+    clicks: ['main a:has-text("Score wall")'],
+    shows: 'Nothing sent yet',
+  },
+  {
+    as: 'coordinator',
+    path: '/portal/el-naranjal/volunteers/:event',
+    from: '/portal/el-naranjal/volunteers',
+    clicks: ['main a.pick:has-text("Azahar")'],
+    shows: 'Barra',
+  },
+  {
+    as: 'coordinator',
+    path: '/portal/el-naranjal/polls/:poll',
+    from: '/portal/el-naranjal/polls',
+    clicks: ['main tbody a'],
+    shows: 'When can you come?',
+  },
+  {
+    as: 'coordinator',
+    path: '/portal/el-naranjal/volunteers/workflows/:workflow',
+    from: '/portal/el-naranjal/volunteers/workflows',
+    clicks: ['main tbody a'],
+    shows: 'Runs',
+  },
 ] as const
+
+const ADD_ENDPOINT =
+  'mutation ($input: CreateWebhookEndpointInput!) { createWebhookEndpoint(input: $input) { webhookEndpoint { id } } }'
 
 let dir: DataDir
 let instance: Instance
@@ -44,6 +90,15 @@ let instance: Instance
 beforeAll(async () => {
   dir = await makeUsedDataDir()
   instance = await startInstance({ dataDir: dir.path })
+  const partner = Object.values(instance.sandbox.installations).find(({ scopes }) =>
+    scopes.includes('webhooks:manage'),
+  )
+  await askGraph(instance, partner?.access_token ?? '', ADD_ENDPOINT, {
+    input: {
+      ...{ name: 'Score wall', url: 'https://example.com/hooks' },
+      eventTypes: ['COURT_STATUS_CHANGED'],
+    },
+  })
 })
 
 afterAll(async () => {
@@ -67,10 +122,12 @@ describe("the sandbox's sign-in links", () => {
 describeInBrowser('pages of the portal', () => {
   let browser: Browser
   let walk: ReturnType<typeof makePortalWalk>
+  let longWalk: ReturnType<typeof makePortalWalk>
 
   beforeAll(async () => {
     browser = await startBrowser()
     walk = makePortalWalk(browser, instance)
+    longWalk = makePortalWalk(browser, instance, lengthenNames)
   })
 
   afterAll(async () => {
@@ -83,6 +140,22 @@ describeInBrowser('pages of the portal', () => {
       expect(await walk.check(page)).toEqual([])
     },
   )
+
+  test.each(PAGES)(
+    '$path has room for names of the full length in both themes at three widths, as $as',
+    async (page) => {
+      expect(await longWalk.checkLayout(page)).toEqual([])
+    },
+  )
+
+  test('are those of every route', () => {
+    const routes = readFileSync(ROUTES, 'utf8').matchAll(/ path: '([^']+)'/g)
+    const unseen = [...routes]
+      .map(([, route = '']) => route)
+      .filter((route) => !PAGES.some(({ path }) => matchPath(route, path) !== null))
+    // `/portal/` leads a coordinator there.
+    expect(unseen).toEqual(['/portal/:club/volunteers'])
+  })
 
   test('a person signs in through the issuer, and comes back to the page that was asked for', async () => {
     const { page, faults } = await openPortal(browser, instance, {

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import type { Instance } from '../../../support/processes/instance.ts'
 import { COLOUR_RULES, findViolations } from '../../../support/tools/browser/axe.ts'
 import { openPage, openPageIn } from '../../../support/tools/browser/browser.ts'
+import { findLayoutFaults } from './layout/find-layout-faults.ts'
 import { settle } from './settle.ts'
 
 export interface PortalPage {
@@ -27,8 +28,8 @@ export function toSignInPath({ as, path }: PortalPage): string {
 }
 
 /**
- * Faults of a page in both themes at three widths: accessibility, console, requests, and what is too wide, also with text at
- * 150 %.
+ * Faults of a page in both themes at three widths: accessibility, layout, console, requests, and what is too wide with text
+ * at 150 %.
  */
 export async function checkPage(
   context: BrowserContext,
@@ -48,6 +49,8 @@ export function checkLooksOnce(page: Page): Promise<string[]> {
 }
 
 interface Looked {
+  /** Whether accessibility is checked. */
+  isAxed?: boolean
   /** Absent: every rule. */
   darkRules?: readonly string[]
   /** Whether text at 150 % has to fit, too. */
@@ -57,7 +60,7 @@ interface Looked {
 /** One load serves all looks: the window is resized and the theme switched in place. */
 export async function checkLooks(
   page: Page,
-  { darkRules, isEnlarged = false }: Looked = {},
+  { isAxed = true, darkRules, isEnlarged = false }: Looked = {},
 ): Promise<string[]> {
   const found: string[] = []
   let themes: readonly ('dark' | 'light')[] = ['dark', 'light']
@@ -67,12 +70,14 @@ export async function checkLooks(
       await page.emulateMedia({ colorScheme })
       await settle(page)
       const rules = colorScheme === 'dark' ? darkRules : undefined
-      const violations = await findViolations(page, rules && { rules })
-      found.push(...violations.map((fault) => `${colorScheme} at ${width} px: ${fault}`))
+      const faults = [
+        ...(isAxed ? await findViolations(page, rules && { rules }) : []),
+        ...(await findLayoutFaults(page)),
+      ]
+      found.push(...faults.map((fault) => `${colorScheme} at ${width} px: ${fault}`))
     }
     // The next width begins in the theme that is there.
     themes = themes.toReversed()
-    found.push(...(await findTooWide(page, width)))
     if (isEnlarged) found.push(...(await findTooWideEnlarged(page, width)))
   }
   return found
@@ -80,12 +85,7 @@ export async function checkLooks(
 
 async function findTooWideEnlarged(page: Page, width: number): Promise<string[]> {
   await page.evaluate("document.documentElement.style.fontSize = '150%'")
-  const found = await findTooWide(page, width)
-  await page.evaluate("document.documentElement.style.fontSize = ''")
-  return found.map((fault) => `${fault} with text at 150 %`)
-}
-
-async function findTooWide(page: Page, width: number): Promise<string[]> {
   const wide = await page.evaluate<number>('document.documentElement.scrollWidth')
-  return wide > width ? [`at ${width} px: ${wide} px wide`] : []
+  await page.evaluate("document.documentElement.style.fontSize = ''")
+  return wide > width ? [`at ${width} px: ${wide} px wide with text at 150 %`] : []
 }

@@ -1,13 +1,16 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import type { Instance } from '../../../support/processes/instance.ts'
 import { type OpenedPage, openPageIn } from '../../../support/tools/browser/browser.ts'
-import { checkLooksOnce, type PortalPage, toSignInPath } from './portal-page.ts'
+import { checkLooks, checkLooksOnce, type PortalPage, toSignInPath } from './portal-page.ts'
 import { findTooLarge } from './walk/bytes-of-page.ts'
 import { findInResponse, findReadable, secretsOf } from './walk/readable-secrets.ts'
 import { toMove } from './walk/to-move.ts'
 
 export interface WalkedPage extends PortalPage {
   shows: string
+  /** Where the address of the page is known only from links: the page before it, and what is clicked there. */
+  from?: string
+  clicks?: readonly string[]
 }
 
 interface Walker extends OpenedPage {
@@ -21,30 +24,41 @@ interface Walker extends OpenedPage {
  * Pages of the portal one after another: each person loads it once and goes on in it, which costs a tenth of a load for
  * each page.
  */
-export function makePortalWalk(browser: Browser, instance: Instance) {
+export function makePortalWalk(
+  browser: Browser,
+  instance: Instance,
+  prepare: (context: BrowserContext) => Promise<void> = async () => {},
+) {
   const secrets = secretsOf(instance.sandbox)
   const walkers = new Map<PortalPage['as'], Walker>()
 
   async function enter(asked: PortalPage): Promise<Walker> {
     const context = await browser.newContext({ locale: 'en-GB' })
+    await prepare(context)
     const answers: Walker['answers'] = []
     context.on('response', (response) => void answers.push(findInResponse(response, secrets)))
     const opened = await openPageIn(context, instance.baseUrl + toSignInPath(asked))
     return { ...opened, counted: 0, answers }
   }
 
-  async function open({ as, path, shows }: WalkedPage): Promise<Walker> {
+  async function open({ as, path, shows, from = path, clicks = [] }: WalkedPage): Promise<Walker> {
     const known = walkers.get(as)
-    const walker = known ?? (await enter({ as, path }))
+    const walker = known ?? (await enter({ as, path: from }))
     walkers.set(as, walker)
-    if (known) await walker.page.evaluate(toMove(path))
-    await walker.page.getByText(shows).first().waitFor()
+    const { page } = walker
+    if (known) await page.evaluate(toMove(from))
+    for (const link of clicks) await page.locator(link).first().click()
+    await page.getByText(shows).first().waitFor()
+    await page.locator('.sk').first().waitFor({ state: 'detached' })
     return walker
   }
 
   return {
     open: async (asked: WalkedPage): Promise<Page> => (await open(asked)).page,
-    /** Faults: accessibility, width, console, requests, policy, secrets where a script can read them, and bytes. */
+    /** Faults of the layout alone. */
+    checkLayout: async (asked: WalkedPage): Promise<string[]> =>
+      checkLooks((await open(asked)).page, { isAxed: false }),
+    /** Faults: accessibility, layout, console, requests, policy, secrets where a script can read them, and bytes. */
     async check(asked: WalkedPage): Promise<string[]> {
       const isFirst = !walkers.has(asked.as)
       const walker = await open(asked)

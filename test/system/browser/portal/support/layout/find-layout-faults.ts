@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core'
+
+/** Text that is cut without its whole in a `title`, text over other text, and a page that scrolls sideways; [] if none. */
+export function findLayoutFaults(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>(FIND)
+}
+
+/**
+ * Lines of text are compared by their ink: the font's box is higher than its letters, and overlaps that of the next line
+ * where lines are close. What scrolls is not cut; layers cover what is below them by design.
+ */
+const FIND = `(() => {
+  const ROOM = 1.5
+  const LAYER = 'dialog[open], :popover-open'
+  const plain = (text) => text.replace(/[\\s\\u00ad\\u200b]+/g, '')
+  const nameOf = (element) => [element.localName, ...element.classList].join('.')
+  const quote = (text) => JSON.stringify(text.trim().slice(0, 40))
+  const styles = new Map()
+  const styleOf = (element) => {
+    if (!styles.has(element)) styles.set(element, getComputedStyle(element))
+    return styles.get(element)
+  }
+
+  /** Boxes that an element is within: those whose overflow it cannot leave, whether it scrolls there, and its layer. */
+  const surroundings = new Map()
+  const findSurroundings = (element) => {
+    const boxes = []
+    let layer = null
+    let leaves = 'static'
+    for (let box = element; box !== document.documentElement && box !== null; box = box.parentElement) {
+      const { position, display, overflowX, overflowY, transform, opacity } = styleOf(box)
+      if (opacity === '0') return null
+      layer ??= box.matches(LAYER) || /fixed|sticky/.test(position) ? box : null
+      const isLeft = leaves === 'fixed' || (leaves === 'absolute' && position === 'static' && transform === 'none')
+      if (isLeft) continue
+      leaves = position
+      if (display === 'inline' || display === 'contents') continue
+      if (overflowX === 'visible' && overflowY === 'visible') continue
+      const { left, top } = box.getBoundingClientRect()
+      const [x, y] = [left + box.clientLeft, top + box.clientTop]
+      // Read aloud alone.
+      if (box.clientWidth <= 1 || box.clientHeight <= 1) return null
+      const edges = { left: x, top: y, right: x + box.clientWidth, bottom: y + box.clientHeight }
+      boxes.push({ box, edges, x: overflowX, y: overflowY })
+    }
+    return { boxes, layer }
+  }
+  const surroundingsOf = (element) => {
+    if (!surroundings.has(element)) surroundings.set(element, findSurroundings(element))
+    return surroundings.get(element)
+  }
+
+  const cuts = (how) => how === 'hidden' || how === 'clip'
+  const scrolls = (how) => how === 'auto' || how === 'scroll'
+  const findCut = (line, boxes) => {
+    const scrolled = { x: false, y: false }
+    return boxes.find(({ edges, x, y }) => {
+      const isCut =
+        (!scrolled.x && cuts(x) && (line.left < edges.left - ROOM || line.right > edges.right + ROOM)) ||
+        (!scrolled.y && cuts(y) && (line.top < edges.top - ROOM || line.bottom > edges.bottom + ROOM))
+      scrolled.x ||= scrolls(x)
+      scrolled.y ||= scrolls(y)
+      return isCut
+    })
+  }
+  const hasTitle = (text, element) =>
+    plain(element.closest('[title]')?.title ?? '').includes(plain(text))
+  const within = (line, boxes) =>
+    boxes.reduce(
+      (rest, { edges, x, y }) => ({
+        left: x === 'visible' ? rest.left : Math.max(rest.left, edges.left),
+        right: x === 'visible' ? rest.right : Math.min(rest.right, edges.right),
+        top: y === 'visible' ? rest.top : Math.max(rest.top, edges.top),
+        bottom: y === 'visible' ? rest.bottom : Math.min(rest.bottom, edges.bottom),
+      }),
+      line,
+    )
+
+  const faults = new Set()
+  const lines = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const range = document.createRange()
+  while (walker.nextNode()) {
+    const node = walker.currentNode
+    const element = node.parentElement
+    const text = node.data
+    if (text.trim() === '' || element.closest('option, textarea, script, style, noscript')) continue
+    if (!element.checkVisibility({ visibilityProperty: true })) continue
+    const around = surroundingsOf(element)
+    if (around === null) continue
+    range.selectNodeContents(node)
+    for (const { left, right, top, bottom, width, height } of range.getClientRects()) {
+      if (width === 0) continue
+      const line = { left, right, top: top + height * 0.18, bottom: bottom - height * 0.14 }
+      const cut = findCut(line, around.boxes)
+      if (cut && !hasTitle(text, element))
+        faults.add(quote(text) + ' in ' + nameOf(element) + ' is cut by ' + nameOf(cut.box))
+      const rest = within(line, around.boxes)
+      if (rest.right - rest.left > ROOM && rest.bottom - rest.top > ROOM)
+        lines.push({ ...rest, node, element, text, layer: around.layer })
+    }
+  }
+
+  lines.sort((one, other) => one.top - other.top)
+  for (const [at, one] of lines.entries())
+    for (let next = at + 1; next < lines.length && lines[next].top < one.bottom - ROOM; next += 1) {
+      const other = lines[next]
+      if (one.node === other.node || one.layer !== other.layer) continue
+      if (Math.min(one.right, other.right) - Math.max(one.left, other.left) <= ROOM) continue
+      if (Math.min(one.bottom, other.bottom) - other.top <= ROOM) continue
+      faults.add(quote(one.text) + ' in ' + nameOf(one.element) + ' is over ' + quote(other.text) + ' in ' + nameOf(other.element))
+    }
+
+  const { scrollWidth } = document.documentElement
+  return [...(scrollWidth > innerWidth ? ['it is ' + scrollWidth + ' px wide'] : []), ...faults]
+})()`
