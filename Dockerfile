@@ -12,7 +12,7 @@ COPY schema ./schema
 COPY platform ./platform
 COPY rest-facade ./rest-facade
 # What the build alone needs goes: esbuild, and the optional packages, which are another Node.js.
-RUN npm run build \
+RUN node build/build.ts \
   && npm prune --omit=dev --omit=optional --ignore-scripts \
   && rm -rf node_modules/esbuild node_modules/@esbuild node_modules/.bin/esbuild
 
