@@ -14,7 +14,7 @@ const INSTALL_MS = 280_000
 
 const MISSING = 'built/ is missing. Run "npm run build", or install by "npm ci".'
 
-/** The shell of somebody who has cloned the project: without the Node.js that it brings along. */
+/** A shell in a new clone: without the Node.js that it brings along. */
 const SHELL = {
   HOME: process.env['HOME'] ?? '',
   PATH: (process.env['PATH'] ?? '')

@@ -6,7 +6,7 @@ import { bundleForBrowsers, servePage } from '../../support/tools/browser/bundle
 import type { BrowsedSandbox } from './browsed-sandbox.ts'
 
 const PAGE = `
-import { ClubgateError, createClubClient, createVolunteerClient, unwrap, verifyWebhook } from '../../../journeys/browser/clients/typescript/src/index.ts'
+import { ClubgateError, createClubClient, createVolunteerClient, unwrap, verifyWebhook } from './clients/typescript/src/index.ts'
 
 globalThis.run = async ({ baseUrl, token, apiKey, courtId }) => {
   const club = createClubClient({ baseUrl, token })

@@ -86,7 +86,7 @@ describe('the defaults of', () => {
     writeFileSync(
       join(folder, 'app.ts'),
       `import { GraphQLClient } from 'graphql-request'
-import { graphql } from '../../../journeys/graph-clients/gql'
+import { graphql } from './gql'
 const query = graphql(\`${QUERY}\`)
 export async function read(url: string, token: string, id: string) {
   const client = new GraphQLClient(url, { headers: { authorization: 'Bearer ' + token } })
