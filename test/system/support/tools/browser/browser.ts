@@ -6,8 +6,12 @@ import { findBrowser, launchBrowser } from './launch-browser.ts'
 
 const found = await findOrSay()
 
-/** `describe`, or a skipped one with a message where no browser can be fetched. */
-export const describeInBrowser = found ? describe : describe.skip
+/** `describe` of the suite that calls it, or a skipped one with a message where no browser can be fetched. */
+export function describeInBrowser(title: string, tests: () => void): void {
+  // Suites of one worker share this module, and each has a `describe` of its own.
+  const declare = found ? describe : describe.skip
+  declare(title, tests)
+}
 
 /** Starts a browser, which also ends with the suite. */
 export async function startBrowser(): Promise<Browser> {
