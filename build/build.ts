@@ -15,17 +15,19 @@ const CLIENT = join(ROOT, 'clients/typescript/src/schema')
 
 type Files = ReadonlyMap<string, string | Uint8Array>
 
-/** Makes `built/` and the generated source of the client; what was there stays until all is made. */
+/** Makes `built/` and the generated source of the client; the former ones are replaced once the new ones are complete. */
 async function build(): Promise<void> {
   const built = BUILT.folder
-  const stamp = toStamp(hashInputs(ROOT), hasDevelopmentTools())
+  const stamp = toStamp(hashInputs(ROOT), hasDevelopmentTools() ? 'whole' : 'without types')
   removeAbandoned(built)
   const made = `${built}.tmp-${process.pid}`
   rmSync(made, { recursive: true, force: true })
   try {
     const client = await makeInto(made)
     writeFiles(made, new Map([[STAMP, stamp]]))
-    replaceFiles(CLIENT, client)
+    // Without its stamp the client is made again, should this process end before its last file.
+    rmSync(join(CLIENT, STAMP), { force: true })
+    replaceFiles(CLIENT, new Map([...client, [STAMP, stamp]]))
     putInPlace(made, built)
   } finally {
     rmSync(made, { recursive: true, force: true })

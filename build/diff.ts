@@ -19,7 +19,7 @@ const ROOT = join(import.meta.dirname, '..')
 
 const folder = mkdtempSync(join(tmpdir(), 'contracts-'))
 try {
-  const revision = process.argv[2] ?? git('merge-base', 'HEAD', 'main')
+  const revision = process.argv[2] ?? findBase()
   if (!ensureBuilt()) throw new Error('This side cannot be built.')
   writeContracts(join(folder, 'before'), readContracts(buildRevision(revision)))
   writeContracts(join(folder, 'after'), readContracts(ROOT))
@@ -82,6 +82,12 @@ function toLines(value: unknown): string {
 function writeContracts(target: string, contracts: ReadonlyMap<string, string>): void {
   mkdirSync(target)
   for (const [file, text] of contracts) writeFileSync(join(target, file), text)
+}
+
+/** The commit where the branch left main; a clone may have that of its origin alone. */
+function findBase(): string {
+  const { stdout } = spawnSync('git', ['rev-parse', '--verify', '--quiet', 'main'], { cwd: ROOT })
+  return git('merge-base', 'HEAD', stdout.length > 0 ? 'main' : 'origin/main')
 }
 
 function git(...args: string[]): string {

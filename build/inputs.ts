@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** What the built files are made of, and the versions of the packages that make them. */
-const INPUTS = [
+export const INPUTS = [
   '{build,clients/typescript/build,platform,rest-facade,schema,portal/src}/**/*.*',
   '{,portal/}{package,tsconfig}.json',
   'package-lock.json',

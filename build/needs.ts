@@ -8,7 +8,10 @@ export function hasDevelopmentTools(): boolean {
   }
 }
 
-/** What `built/stamp` says of files that were made of these inputs. */
-export function toStamp(inputs: string, isWhole: boolean): string {
-  return `${inputs} ${isWhole ? 'whole' : 'without types'}\n`
+/** `whole` builds have the types, client types and the reference, too. */
+export type Extent = 'whole' | 'without types'
+
+/** The text of the stamp of a build of these inputs. */
+export function toStamp(inputs: string, extent: Extent): string {
+  return `${inputs} ${extent}\n`
 }

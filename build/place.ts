@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 /** No build takes that long: a temporary folder of this age is that of a process that was killed. */
 const ABANDONED_AFTER_MS = 10 * 60_000
 
-/** The file that is there once all others are: the hash of the inputs, and what was made of them. */
+/** Written last: the hash of the inputs of a complete folder, and which parts it has. */
 export const STAMP = 'stamp'
 
 /** Null without built files. */
@@ -16,11 +16,12 @@ export function readStamp(built: string): string | null {
   }
 }
 
-/** Replaces `built` by a complete folder. Where two builds do so at once, the later one stays. */
+/** Replaces `built` by a complete folder. Of two builds at once the later one wins. */
 export function putInPlace(made: string, built: string): void {
   const former = `${made}-former`
   for (;;) {
-    tryRename(built, former, 'ENOENT')
+    // A folder in a lower layer of an overlay cannot be renamed (EXDEV).
+    if (!tryRename(built, former, 'ENOENT', 'EXDEV')) rmSync(built, { recursive: true, force: true })
     const isInPlace = tryRename(made, built, 'ENOTEMPTY')
     rmSync(former, { recursive: true, force: true })
     if (isInPlace) return
@@ -36,13 +37,14 @@ export function removeAbandoned(built: string): void {
   }
 }
 
-/** False where the system refuses it with this code. */
-function tryRename(from: string, to: string, refusal: string): boolean {
+/** False where the system refuses it with one of these codes. */
+function tryRename(from: string, to: string, ...refusals: readonly string[]): boolean {
   try {
     renameSync(from, to)
     return true
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === refusal) return false
+    if (error instanceof Error && 'code' in error && refusals.includes(String(error.code)))
+      return false
     throw error
   }
 }

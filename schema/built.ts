@@ -11,7 +11,7 @@ export function readBuilt(file: string): string {
   return readFileSync(join(BUILT.folder, file), 'utf8')
 }
 
-/** The folder of what is made of a folder of contracts. */
+/** The folder of built files beside a folder of contracts. */
 export function builtBeside(contracts: string): string {
   return join(contracts, '../built')
 }

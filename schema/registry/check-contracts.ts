@@ -3,7 +3,6 @@ import { type GraphQLSchema, parse } from 'graphql'
 import { SUBGRAPHS } from '../subgraphs.ts'
 import { toComposed } from './build.ts'
 import { findForeignDirectives } from './carried-out-directives.ts'
-
 import { checkOperations } from './check-operations.ts'
 import { compareServed, type ReadServed } from './compare-served.ts'
 import { compose, type Sdl } from './compose.ts'

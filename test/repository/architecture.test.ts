@@ -61,7 +61,7 @@ const OF_THE_GRAPH = /^(Query|Mutation|Subscription|[A-Z]\w+Fields)$/
 /** Each passes on what it has read; the example does without the rest of the project. */
 const READS_THE_ENVIRONMENT = [
   'bench/processes/environment.ts',
-  'build/ensure.ts',
+  'build/ensure-built.ts',
   'clients/cli/main.ts',
   'examples/webhook-receiver.ts',
   'launch/doctor.ts',

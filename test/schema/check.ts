@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { ensureBuilt } from '../../build/ensure.ts'
+import { ensureBuilt } from '../../build/ensure-built.ts'
 import { checkContracts } from '../../schema/registry/check-contracts.ts'
 import { isFault, toLines, toTable } from '../../schema/registry/findings.ts'
 import { toSchema } from '../../schema/registry/releases/compare-published.ts'

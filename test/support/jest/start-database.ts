@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { ensureBuilt } from '../../../build/ensure.ts'
+import { ensureBuilt } from '../../../build/ensure-built.ts'
 import { readConfig } from '../../../platform/config/config.ts'
 import { running } from '../database/running-database.ts'
 import { startServer } from '../database/start-server.ts'

@@ -1,8 +1,8 @@
 import { readSource } from './import-graph.ts'
 
 interface House {
-  /** The folders of the product: what each holds, and the rooms it may import from besides itself. */
-  rooms: Record<string, { holds: string; imports: string[] }>
+  /** The folders of the product: the contents of each, and the rooms it may import from besides itself. */
+  rooms: Record<string, { contents: string; imports: string[] }>
   /** Folders beside the product. */
   beside: Record<string, string>
   /** Rooms of a tier or subjects of a side in order: each uses those before it; `root` is the files beside them. */

@@ -54,7 +54,7 @@ describeInBrowser('pages of 300 rows', () => {
     )
     await page.getByText(shows).first().waitFor()
     await page.locator('.sk').first().waitFor({ state: 'detached' })
-    // What arrives may ask for more.
+    // A loaded answer may start further reads.
     await until(async () => {
       const before = reading.length
       await Promise.all(reading)

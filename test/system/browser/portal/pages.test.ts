@@ -153,7 +153,7 @@ describeInBrowser('pages of the portal', () => {
     const unseen = [...routes]
       .map(([, route = '']) => route)
       .filter((route) => !PAGES.some(({ path }) => matchPath(route, path) !== null))
-    // `/portal/` leads a coordinator there.
+    // `/portal/` redirects a coordinator to this page.
     expect(unseen).toEqual(['/portal/:club/volunteers'])
   })
 
