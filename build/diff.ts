@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SUBGRAPHS } from '../schema/subgraphs.ts'
-import { ensureBuilt } from './ensure.ts'
+import { ensureBuilt } from './ensure-built.ts'
 
 // Prints the whole difference of the contracts to those of a revision, by default the commit where the branch left main.
 

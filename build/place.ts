@@ -21,7 +21,8 @@ export function putInPlace(made: string, built: string): void {
   const former = `${made}-former`
   for (;;) {
     // A folder in a lower layer of an overlay cannot be renamed (EXDEV).
-    if (!tryRename(built, former, 'ENOENT', 'EXDEV')) rmSync(built, { recursive: true, force: true })
+    if (!tryRename(built, former, 'ENOENT', 'EXDEV'))
+      rmSync(built, { recursive: true, force: true })
     const isInPlace = tryRename(made, built, 'ENOTEMPTY')
     rmSync(former, { recursive: true, force: true })
     if (isInPlace) return

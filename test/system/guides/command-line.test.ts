@@ -9,6 +9,7 @@ import { EVENT_TYPES } from '../../../clients/cli/event-types.ts'
 import { verifyWebhook } from '../../../clients/typescript/src/index.ts'
 import { runCommand, startCommand } from '../../clients/cli/run-command.ts'
 import { type Receiver, startReceiver } from '../../subgraphs/foundation/webhooks/receiver.ts'
+import { readBlocks } from '../../support/guides/read-blocks.ts'
 import { findFreePort } from '../../support/http/free-port.ts'
 import { endWithSuite } from '../../support/jest/left-behind.ts'
 import { checkDelivery } from '../../support/openapi/check-delivery.ts'
@@ -17,7 +18,6 @@ import { until } from '../../support/time/until.ts'
 import { spawnScript } from '../support/processes/child.ts'
 import { type DataDir, type Instance, startInstance } from '../support/processes/instance.ts'
 import { makeUsedDataDir } from '../support/processes/used-data-dir.ts'
-import { readBlocks } from './read-blocks.ts'
 
 const PROGRAM = resolve(import.meta.dirname, '../../../clients/cli/clubgate.cjs')
 const UUID = /^[0-9a-f-]{36}$/

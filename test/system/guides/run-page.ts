@@ -1,8 +1,14 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isOutput } from './compare-output.ts'
+import { isOutput } from '../../support/guides/compare-output.ts'
+import {
+  type Block,
+  fileNameOf,
+  isRun,
+  outputOf,
+  readBlocks,
+} from '../../support/guides/read-blocks.ts'
 import type { GuideShell } from './guide-shell.ts'
-import { type Block, fileNameOf, isRun, outputOf, readBlocks } from './read-blocks.ts'
 
 export interface GuideRun {
   shell: GuideShell

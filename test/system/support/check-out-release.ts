@@ -56,7 +56,17 @@ async function checkOut(release: Release, installed: string): Promise<ReleaseChe
   })
   execFileSync('tar', ['-x', '-C', folder], { input: tar })
   await linkPackages(installed, join(folder, 'node_modules'))
+  if (await exists(join(folder, 'build/build.ts'))) await buildIn(folder)
   return { ...release, folder, remove: () => rm(folder, { recursive: true, force: true }) }
+}
+
+/** Makes what is in git of no release after 1.0.0; the portal has a React of its own, which comes from this checkout. */
+async function buildIn(folder: string): Promise<void> {
+  for (const workspace of ['portal', 'clients/typescript']) {
+    const packages = join(ROOT, workspace, 'node_modules')
+    if (await exists(packages)) await symlink(packages, join(folder, workspace, 'node_modules'))
+  }
+  execFileSync(process.execPath, ['build/build.ts'], { cwd: folder })
 }
 
 /** Its journeys verify webhooks by packages for tests, which come from this checkout. */

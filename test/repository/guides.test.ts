@@ -1,13 +1,19 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
-import { readSource } from '../../support/source/import-graph.ts'
-import { CHAINS } from './chains.ts'
-import { isOutput } from './compare-output.ts'
-import { fileNameOf, isRun, outputOf, RUN_LANGUAGES, readBlocks } from './read-blocks.ts'
+import { CHAINS } from '../support/guides/chains.ts'
+import { isOutput } from '../support/guides/compare-output.ts'
+import {
+  fileNameOf,
+  isRun,
+  outputOf,
+  RUN_LANGUAGES,
+  readBlocks,
+} from '../support/guides/read-blocks.ts'
+import { readSource } from '../support/source/import-graph.ts'
 
-const ROOT = join(import.meta.dirname, '../../..')
-/** Without the generated reference, whose examples are recorded from a sandbox. */
+const ROOT = join(import.meta.dirname, '../..')
+/** Pages whose blocks may run. */
 const FOLDERS = ['docs/*.md', 'docs/{architecture,guides,operations}/*.md']
 const PAGES = ['README.md', ...globSync(FOLDERS, { cwd: ROOT }).toSorted()]
 const CHAINED = CHAINS.flat()
