@@ -60,7 +60,7 @@ export interface Gateway extends GraphExecutor {
 /** Creates the gateway: one graph over all subgraphs. */
 export async function makeGateway(setup: GatewaySetup): Promise<Gateway> {
   const { graph, isSchemaVisible, isTrusted = () => true, usage = makeUsageCounts(), log } = setup
-  const { planning, registered } = graph
+  const { planning } = graph
   const { apiSchema } = planning
   const subgraphs: Readonly<Record<string, GraphExecutor>> = {
     ...setup.subgraphs,
@@ -80,7 +80,7 @@ export async function makeGateway(setup: GatewaySetup): Promise<Gateway> {
   const follow = makeSubscribe(subgraphs)
 
   const findRegistered = (operation: Operation) =>
-    operation.registered ? registered.get(operation.hash) : undefined
+    operation.registered ? graph.findRegistered(operation.hash) : undefined
 
   /** Prepares a document or refuses it. Registered operations skip the cost limits. */
   async function prepareWithin(

@@ -8,33 +8,40 @@ export interface Registered extends ReadDocument {
   owner: string | null
 }
 
+/** Undefined for a hash that no registered operation has; throws if the operation does not fit the graph. */
+export type FindRegistered = (hash: string) => Registered | undefined
+
 /**
- * Validates and plans all registered operations, which may use what is hidden from clients; throws with the names of
- * invalid ones.
+ * Finds registered operations, which may use what is hidden from clients. Each is validated and planned at its first use:
+ * the build has validated all of them, and to plan all takes a fifth of a start.
  */
-export function readRegistered(
+export function makeFindRegistered(
   operations: Iterable<Operation>,
   planning: Planning,
-): ReadonlyMap<string, Registered> {
-  const { planner, schema } = planning
-  const byHash = new Map<string, Registered>()
-  const faults: string[] = []
+): FindRegistered {
+  const byHash = new Map(Array.from(operations, (operation) => [operation.hash, operation]))
+  const planned = new Map<string, Registered>()
 
-  for (const { name, hash, document: text } of operations) {
-    const document = parse(text)
-    const errors = validate(schema, document)
-    faults.push(...errors.map((error) => `${name}: ${error.message}`))
-    if (errors.length > 0) continue
-
-    const { node } = planner.plan(text, name, new Set(), 0)
-    const owner =
-      node && !isConditional(document) ? findPassThroughSubgraph(document, node, planning) : null
-    byHash.set(hash, { ...toReadDocument(document, text), owner })
+  return (hash) => {
+    const known = planned.get(hash)
+    const operation = byHash.get(hash)
+    if (known || !operation) return known
+    const registered = planRegistered(operation, planning)
+    planned.set(hash, registered)
+    return registered
   }
+}
 
+function planRegistered({ name, document: text }: Operation, planning: Planning): Registered {
+  const document = parse(text)
+  const faults = validate(planning.schema, document).map(({ message }) => message)
   if (faults.length > 0)
-    throw new Error(['Registered operations do not fit the graph.', ...faults].join('\n'))
-  return byHash
+    throw new Error(`The registered operation ${name} does not fit the graph: ${faults.join(' ')}`)
+
+  const { node } = planning.planner.plan(text, name, new Set(), 0)
+  const owner =
+    node && !isConditional(document) ? findPassThroughSubgraph(document, node, planning) : null
+  return { ...toReadDocument(document, text), owner }
 }
 
 /**

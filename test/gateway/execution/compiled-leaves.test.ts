@@ -114,7 +114,7 @@ const QUERIES = FACADE_OPERATIONS.filter(({ kind }) => kind === 'query')
 
 describe("a facade's query", () => {
   test.each(QUERIES)('$name returns the same compiled and interpreted', async (query) => {
-    const owner = owners[GRAPH.registered.get(query.hash)?.owner ?? '']
+    const owner = owners[GRAPH.findRegistered(query.hash)?.owner ?? '']
     const ask = async (registered: boolean) => {
       const caller = callerOf(query.name) ?? (owner?.caller as Caller)
       const request = { caller, requestId: 'request-1' }
