@@ -90,7 +90,7 @@ describeInBrowser('pages of 300 rows', () => {
     // How many frames a jump takes is the machine's; rows above those that are seen stay drawn, as below them before.
     const jump = await countDraws(page, async () => {
       await page.keyboard.press('End')
-      await page.waitForFunction('scrollY > 0')
+      await until(async () => (await page.evaluate<number>('scrollY')) > 0)
     })
     expect(jump.components).toBeGreaterThan(0)
     expect(await rows.count()).toBeLessThanOrEqual(2 * HELPERS.rows)

@@ -11,7 +11,8 @@ export interface PortalPage {
   path: string
 }
 
-const WIDTHS = [390, 768, 1280]
+const [NARROW, BETWEEN, WIDEST] = [390, 768, 1280]
+const WIDTHS = [NARROW, BETWEEN, WIDEST]
 
 /** A page of the portal in a browser of its own, with its faults as they come. */
 export async function openPortal(
@@ -27,10 +28,7 @@ export function toSignInPath({ as, path }: PortalPage): string {
   return as === null ? path : `/portal/sign-in/as/${as}?to=${encodeURIComponent(path)}`
 }
 
-/**
- * Faults of a page in both themes at three widths: accessibility, layout, console, requests, and what is too wide with text
- * at 150 %.
- */
+/** Faults of a page that is opened for it: those of its looks, of the console and of requests. */
 export async function checkPage(
   context: BrowserContext,
   { baseUrl }: Instance,
@@ -38,54 +36,57 @@ export async function checkPage(
 ): Promise<string[]> {
   const { page, faults } = await openPageIn(context, `${baseUrl}${toSignInPath(asked)}`)
   await page.getByText(shows).first().waitFor()
-  const found = await checkLooksOnce(page)
+  const found = await checkLooks(page)
   await page.close()
   return [...found, ...faults]
 }
 
-/** As `checkLooks`, with colours alone in the dark, which is all that decisions/themes.test.ts lets differ, and with larger text. */
-export function checkLooksOnce(page: Page): Promise<string[]> {
-  return checkLooks(page, { darkRules: COLOUR_RULES, isEnlarged: true })
+/**
+ * Faults of a page in both themes at three widths: accessibility, layout, and what is too wide with text at 150 %. One load
+ * serves all looks: the window is resized and the theme switched in place. Themes differ in colours alone
+ * (decisions/themes.test.ts), so that axe judges the dark one by its colours.
+ */
+export async function checkLooks(page: Page): Promise<string[]> {
+  return findFaults(page, async (look) => {
+    if (look.isDark)
+      return look.width === WIDEST ? findViolations(page, { rules: COLOUR_RULES }) : []
+    const violations = look.width === BETWEEN ? [] : await findViolations(page)
+    return [...violations, ...(await findTooWideEnlarged(page, look.width))]
+  })
 }
 
-interface Looked {
-  /** Whether accessibility is checked. */
-  isAxed?: boolean
-  /** Absent: every rule. */
-  darkRules?: readonly string[]
-  /** Whether text at 150 % has to fit, too. */
-  isEnlarged?: boolean
+/** Faults of the layout alone. */
+export async function checkLayout(page: Page): Promise<string[]> {
+  return findFaults(page, async () => [])
 }
 
-/** One load serves all looks: the window is resized and the theme switched in place. */
-export async function checkLooks(
-  page: Page,
-  { isAxed = true, darkRules, isEnlarged = false }: Looked = {},
-): Promise<string[]> {
+interface Look {
+  width: number
+  isDark: boolean
+}
+
+async function findFaults(page: Page, find: (look: Look) => Promise<string[]>): Promise<string[]> {
   const found: string[] = []
-  let themes: readonly ('dark' | 'light')[] = ['dark', 'light']
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
-    for (const colorScheme of themes) {
+    for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
-      await settle(page)
-      const rules = colorScheme === 'dark' ? darkRules : undefined
-      const faults = [
-        ...(isAxed ? await findViolations(page, rules && { rules }) : []),
-        ...(await findLayoutFaults(page)),
-      ]
+      // No box moves with the theme; colours, which change by transitions, are judged where it is dark and widest.
+      const isDark = colorScheme === 'dark'
+      if (!isDark || width === WIDEST) await settle(page)
+      const faults = [...(await findLayoutFaults(page)), ...(await find({ width, isDark }))]
       found.push(...faults.map((fault) => `${colorScheme} at ${width} px: ${fault}`))
     }
-    // The next width begins in the theme that is there.
-    themes = themes.toReversed()
-    if (isEnlarged) found.push(...(await findTooWideEnlarged(page, width)))
   }
   return found
 }
 
 async function findTooWideEnlarged(page: Page, width: number): Promise<string[]> {
-  await page.evaluate("document.documentElement.style.fontSize = '150%'")
-  const wide = await page.evaluate<number>('document.documentElement.scrollWidth')
-  await page.evaluate("document.documentElement.style.fontSize = ''")
-  return wide > width ? [`at ${width} px: ${wide} px wide with text at 150 %`] : []
+  const wide = await page.evaluate<number>(`(({ documentElement: root }) => {
+    root.style.fontSize = '150%'
+    const { scrollWidth } = root
+    root.style.fontSize = ''
+    return scrollWidth
+  })(document)`)
+  return wide > width ? [`${wide} px wide with text at 150 %`] : []
 }

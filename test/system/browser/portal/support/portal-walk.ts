@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import type { Instance } from '../../../support/processes/instance.ts'
 import { type OpenedPage, openPageIn } from '../../../support/tools/browser/browser.ts'
-import { checkLooks, checkLooksOnce, type PortalPage, toSignInPath } from './portal-page.ts'
+import { checkLayout, checkLooks, type PortalPage, toSignInPath } from './portal-page.ts'
 import { findTooLarge } from './walk/bytes-of-page.ts'
 import { findInResponse, findReadable, secretsOf } from './walk/readable-secrets.ts'
 import { toMove } from './walk/to-move.ts'
@@ -57,14 +57,14 @@ export function makePortalWalk(
     open: async (asked: WalkedPage): Promise<Page> => (await open(asked)).page,
     /** Faults of the layout alone. */
     checkLayout: async (asked: WalkedPage): Promise<string[]> =>
-      checkLooks((await open(asked)).page, { isAxed: false }),
+      checkLayout((await open(asked)).page),
     /** Faults: accessibility, layout, console, requests, policy, secrets where a script can read them, and bytes. */
     async check(asked: WalkedPage): Promise<string[]> {
       const isFirst = !walkers.has(asked.as)
       const walker = await open(asked)
       const { page, faults, answers } = walker
       const found = [
-        ...(await checkLooksOnce(page)),
+        ...(await checkLooks(page)),
         ...(await findReadable(page, secrets)),
         ...(await findTooLarge(page, { isFirst })),
         ...(await Promise.all(answers.splice(0))).flat(),
