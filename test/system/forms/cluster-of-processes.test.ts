@@ -5,8 +5,11 @@ import { until } from '../../support/time/until.ts'
 import { type LoadResult, underLoad } from '../faults/load/under-load.ts'
 import { startWholeServers, type WholeServers } from '../faults/servers/whole-servers.ts'
 import { loggedBy, workersOf } from '../faults/servers/workers-of.ts'
-import { spawnScript } from '../support/processes/child.ts'
+import { type Child, spawnScript, waitUntilReady } from '../support/processes/child.ts'
 import { type DataDir, makeDataDir } from '../support/processes/instance.ts'
+import { aloneEnvironment } from '../support/processes/role-environment.ts'
+import { startRedis } from '../support/processes/split-instance.ts'
+import type { EmbeddedRedis } from '../support/redis/embedded-redis.ts'
 
 const PLAN = {
   followers: { sockets: 2, subscriptions: 1, streams: 1 },
@@ -16,62 +19,63 @@ const PLAN = {
 }
 
 let dir: DataDir
-let installation: WholeServers
-let metricsUrl: string
 
 beforeAll(async () => {
   dir = await makeDataDir()
-  const metricsPort = await findFreePort()
-  metricsUrl = `http://127.0.0.1:${metricsPort}`
-  installation = await startWholeServers({
-    ...{ dataDir: dir.path, socketPath: testSocket(), count: 1, processes: 2 },
-    env: { CLUB_RATE_LIMIT: '1000000', METRICS_PORT: String(metricsPort) },
-  })
 })
 
-afterAll(async () => {
-  await installation?.[Symbol.asyncDispose]()
-  await dir?.remove()
-})
+afterAll(() => dir?.remove())
 
-const serverOf = ({ servers }: WholeServers) => {
-  const [server] = servers
-  if (server === undefined) throw new Error('There is no server.')
-  return server
-}
-const childOf = () => serverOf(installation).child
-const signal = (name: NodeJS.Signals) => childOf().process.kill(name)
-
-/** Waits until both places have a worker that answers scrapes, and this one is gone. */
-async function untilReplaced(worker: number): Promise<void> {
-  await until(async () => {
-    const places = await processesInMetrics()
-    return !workersOf(childOf()).includes(worker) && places.includes('1') && places.includes('2')
-  })
+/** A primary with its metrics. */
+interface Cluster {
+  child: Child
+  baseUrl: string
+  metricsUrl: string
 }
 
-async function processesInMetrics(): Promise<string[]> {
+/** The metrics of all processes, and the processes that they are of. */
+async function scrape({ metricsUrl }: Cluster): Promise<{ text: string; processes: string[] }> {
   const text = await fetch(`${metricsUrl}/metrics`).then((answer) => answer.text())
   const labelled = text.matchAll(/^clubgate_build_info\{process="(\w+)"/gm)
-  return Array.from(labelled, ([, process = '']) => process)
+  return { text, processes: Array.from(labelled, ([, process = '']) => process) }
 }
 
-describe('a cluster of two processes', () => {
+describe('a cluster of two servers', () => {
+  let installation: WholeServers
+  let cluster: Cluster
+
+  beforeAll(async () => {
+    const metricsPort = await findFreePort()
+    installation = await startWholeServers({
+      ...{ dataDir: dir.path, socketPath: testSocket(), count: 1, processes: 2 },
+      env: { CLUB_RATE_LIMIT: '1000000', METRICS_PORT: String(metricsPort) },
+    })
+    const [server] = installation.servers
+    if (server === undefined) throw new Error('There is no server.')
+    const { child, url: baseUrl } = server
+    cluster = { child, baseUrl, metricsUrl: `http://127.0.0.1:${metricsPort}` }
+  })
+
+  afterAll(async () => {
+    await installation?.[Symbol.asyncDispose]()
+  })
+
   describe('that restarts one after the other at SIGHUP, under load', () => {
     let former: number[]
     let result: LoadResult
     beforeAll(async () => {
-      former = workersOf(childOf())
+      const { child } = cluster
+      former = workersOf(child)
       result = await underLoad(installation, PLAN, async () => {
-        signal('SIGHUP')
-        await until(() => loggedBy(childOf(), 'cluster.restarted').length === 1)
+        child.process.kill('SIGHUP')
+        await until(() => loggedBy(child, 'cluster.restarted').length === 1)
       })
     })
 
     test('fails no request', () => {
       expect(result.failed).toEqual({})
       expect(result.requests).toBeGreaterThan(50)
-      expect(workersOf(childOf()).filter((pid) => former.includes(pid))).toEqual([])
+      expect(workersOf(cluster.child).filter((pid) => former.includes(pid))).toEqual([])
     })
 
     test('keeps every acknowledged booking, with one event for each version', () => {
@@ -85,59 +89,23 @@ describe('a cluster of two processes', () => {
   })
 
   test('has one port for the metrics of all, each family once, and counts the usage of all', async () => {
-    const text = await fetch(`${metricsUrl}/metrics`).then((answer) => answer.text())
-    expect((await processesInMetrics()).toSorted()).toEqual(['1', '2', 'primary'])
+    const { text, processes } = await scrape(cluster)
+    expect(processes.toSorted()).toEqual(['1', '2', 'primary'])
     const types = text.split('\n').filter((line) => line.startsWith('# TYPE '))
     expect(new Set(types).size).toBe(types.length)
-    const usage = await fetch(`${metricsUrl}/usage`).then((answer) => answer.json())
+    const usage = await fetch(`${cluster.metricsUrl}/usage`).then((answer) => answer.json())
     expect(usage).toEqual({ clients: expect.any(Array) })
   })
 
   test('names the process in each line of its log', () => {
-    const answered = loggedBy(childOf(), 'request.answered')
+    const answered = loggedBy(cluster.child, 'request.answered')
     expect(new Set(answered.map((line) => line['process']))).toEqual(new Set(['1', '2']))
     expect(new Set(answered.map((line) => line['role']))).toEqual(new Set(['server']))
   })
 
-  test('starts a worker again that was killed, and logs its end', async () => {
-    const [worker = 0] = workersOf(childOf())
-    process.kill(worker, 'SIGKILL')
-    await untilReplaced(worker)
-    expect(loggedBy(childOf(), 'cluster.worker_ended').at(-1)).toMatchObject({
-      pid: worker,
-      killedBy: 'SIGKILL',
-      isStuck: false,
-    })
-    expect((await fetch(`${installation.baseUrl}/readyz`)).status).toBe(200)
-  })
-
-  test('kills and replaces a worker whose event loop is blocked', async () => {
-    const [worker = 0] = workersOf(childOf())
-    process.kill(worker, 'SIGSTOP')
-    await untilReplaced(worker)
-    expect(loggedBy(childOf(), 'cluster.worker_ended').at(-1)).toMatchObject({
-      pid: worker,
-      isStuck: true,
-    })
-  })
-
-  test('starts all workers again that are killed at once, and their successors before they serve', async () => {
-    const killAll = (pids: readonly number[]) => {
-      for (const pid of pids) process.kill(pid, 'SIGKILL')
-    }
-    const former = workersOf(childOf())
-    killAll(former)
-    const successors = () => workersOf(childOf()).filter((pid) => !former.includes(pid))
-    await until(() => successors().length > 0)
-    killAll(successors())
-    for (const pid of former) await untilReplaced(pid)
-    expect((await fetch(`${installation.baseUrl}/readyz`)).status).toBe(200)
-  })
-
   test('reports a port that is in use once', async () => {
-    const { port } = new URL(installation.baseUrl)
-    const words = ['--processes', '2']
-    const child = spawnScript('server', { ...neverConnected(), PORT: port }, words)
+    const { port } = new URL(cluster.baseUrl)
+    const child = spawnScript('server', { ...neverConnected(), PORT: port }, ['--processes', '2'])
     expect(await child.exited).toBe(1)
     expect(child.output().split('is taken')).toHaveLength(2)
   })
@@ -148,27 +116,103 @@ describe('a cluster of two processes', () => {
     expect(child.output().split('npm run migrate')).toHaveLength(2)
     expect(child.output()).toContain('The process 1 ended before it served a request.')
   })
+})
 
-  test.each(['0', '-1', '2.5', '65', 'many'])('refuses --processes %s', async (count) => {
-    const child = spawnScript('server', neverConnected(), [`--processes=${count}`])
-    expect(await child.exited).toBe(2)
-    expect(child.output()).toContain('--processes is auto')
+test.each(['0', '-1', '2.5', '65', 'many'])('a server refuses --processes %s', async (count) => {
+  const child = spawnScript('server', neverConnected(), [`--processes=${count}`])
+  expect(await child.exited).toBe(2)
+  expect(child.output()).toContain('--processes is auto')
+})
+
+// Whatever serves is supervised in the same way, and a facade starts three times as fast as a whole server.
+describe('a cluster of two facades', () => {
+  let redis: EmbeddedRedis
+  let cluster: Cluster
+
+  beforeAll(async () => {
+    redis = await startRedis(dir.path)
+    cluster = await startFacades()
+  })
+
+  afterAll(async () => {
+    cluster?.child.process.kill('SIGTERM')
+    await cluster?.child.exited
+    await redis?.stop()
+  })
+
+  async function startFacades(): Promise<Cluster> {
+    const [port, internalPort, metricsPort] = [
+      await findFreePort(),
+      await findFreePort(),
+      await findFreePort(),
+    ]
+    const env = {
+      ...aloneEnvironment(redis.url),
+      ...{ DATA_DIR: dir.path, PORT: String(port), INTERNAL_PORT: String(internalPort) },
+      METRICS_PORT: String(metricsPort),
+    }
+    const child = spawnScript('facade', env, ['--processes', '2'])
+    const baseUrl = `http://127.0.0.1:${port}`
+    await waitUntilReady(child, baseUrl)
+    const metricsUrl = `http://127.0.0.1:${metricsPort}`
+    await until(async () => (await scrape({ child, baseUrl, metricsUrl })).processes.length === 3)
+    return { child, baseUrl, metricsUrl }
+  }
+
+  const workers = () => workersOf(cluster.child)
+  const kill = (pids: readonly number[]) => {
+    for (const pid of pids) process.kill(pid, 'SIGKILL')
+  }
+
+  /** Waits until both places have a worker that answers scrapes, and these are gone. */
+  async function untilReplaced(...former: number[]): Promise<void> {
+    await until(async () => {
+      const { processes } = await scrape(cluster)
+      const isGone = !workers().some((pid) => former.includes(pid))
+      return isGone && processes.includes('1') && processes.includes('2')
+    })
+    expect((await fetch(`${cluster.baseUrl}/readyz`)).status).toBe(200)
+  }
+
+  const ends = () => loggedBy(cluster.child, 'cluster.worker_ended')
+
+  test('starts a worker again that was killed, and logs its end', async () => {
+    const [worker = 0] = workers()
+    kill([worker])
+    await untilReplaced(worker)
+    expect(ends().at(-1)).toMatchObject({ pid: worker, killedBy: 'SIGKILL', isStuck: false })
+  })
+
+  test('kills and replaces a worker whose event loop is blocked', async () => {
+    const [worker = 0] = workers()
+    process.kill(worker, 'SIGSTOP')
+    await untilReplaced(worker)
+    expect(ends().at(-1)).toMatchObject({ pid: worker, isStuck: true })
+  })
+
+  test('starts all workers again that are killed at once, and their successors before they serve', async () => {
+    const former = workers()
+    kill(former)
+    const successors = () => workers().filter((pid) => !former.includes(pid))
+    await until(() => successors().length > 0)
+    kill(successors())
+    await untilReplaced(...former)
   })
 
   test('ends with its workers at SIGTERM', async () => {
-    const workers = workersOf(childOf())
-    signal('SIGTERM')
-    expect(await childOf().exited).toBe(0)
-    expect(workers.filter(isRunning)).toEqual([])
+    const pids = workers()
+    cluster.child.process.kill('SIGTERM')
+    expect(await cluster.child.exited).toBe(0)
+    expect(pids.filter(isRunning)).toEqual([])
   })
 
   test('has workers that end when their primary is killed', async () => {
-    await serverOf(installation).start()
-    const workers = workersOf(childOf())
-    expect(workers).toHaveLength(2)
-    signal('SIGKILL')
-    await childOf().exited
-    await until(() => !workers.some(isRunning))
+    cluster = await startFacades()
+    const pids = workers()
+    expect(pids).toHaveLength(2)
+    cluster.child.process.kill('SIGKILL')
+    await cluster.child.exited
+    await until(() => !pids.some(isRunning))
   })
 })
 
