@@ -124,33 +124,29 @@ describe('clubgate listen', () => {
     )
   })
 
-  test.each(['club', 'volunteer'] as const)(
-    'resumes when the platform is started again, for the %s API',
-    async (product) => {
+  test('resumes when the platform is started again, for both APIs', async () => {
+    const products = ['club', 'volunteer'] as const
+    const listening = products.map((product) => {
+      const words = ['--forward-to', receiverUrl(), '--product', product, '--print-json']
       const [type] = EVENT_TYPES[product]
-      const listen = startCommand([
-        'listen',
-        '--forward-to',
-        receiverUrl(),
-        '--product',
-        product,
-        '--print-json',
-        ...options(),
-      ])
+      return { type, listen: startCommand(['listen', ...words, ...options()]) }
+    })
+    for (const { type, listen } of listening)
       await until(async () => {
         const id = await trigger(type)
         return listen.printed.some((line) => line.includes(id))
       })
-      await instance.end('SIGKILL')
-      instance = await start()
+    await instance.end('SIGKILL')
+    instance = await start()
+    for (const { type, listen } of listening) {
       const id = await trigger(type)
       await until(() => listen.printed.some((line) => line.includes(id)))
       expect(await listen.stop()).toBe(0)
       const ids = listen.printed.map((line) => JSON.parse(line).id)
       expect(new Set(ids).size).toBe(ids.length)
       expect(listen.noted.join('\n')).toContain('Connecting again')
-    },
-  )
+    }
+  })
 })
 
 describe('clubgate events tail', () => {

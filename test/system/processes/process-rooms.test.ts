@@ -92,7 +92,7 @@ describe('the files that a running process has loaded', () => {
     ask = async (_urlOf: (role: string) => string) => {},
   ): Promise<Readonly<Record<string, readonly string[]>>> {
     const ports = await findPorts(roles)
-    const internalPorts = await findPorts(roles)
+    const internalPorts = await findPorts([...TIERS, ...roles])
     const urlOf = (role: string) => `http://127.0.0.1:${ports[role]}`
     const internalUrlOf = (role: string) => `http://127.0.0.1:${internalPorts[role]}`
     const addresses = {
@@ -145,14 +145,15 @@ describe('the files that a running process has loaded', () => {
   describe('in a sandbox', () => {
     let loaded: Readonly<Record<string, readonly string[]>>
     beforeAll(async () => {
-      loaded = await loadedBy(TIERS, {}, async (urlOf) => {
+      // Nothing of a sandbox is within reach of the other two.
+      loaded = await loadedBy(['gateway', 'club'], {}, async (urlOf) => {
         const discovery = await fetch(`${urlOf('gateway')}/idp/.well-known/openid-configuration`)
         expect(discovery.status).toBe(200)
       })
     })
 
-    test.each(['facade', 'club', 'volunteer'])('(%s) are those of its own rooms', (role) => {
-      expect(roomsOf(loaded[role])).toEqual(ROOMS[role])
+    test('(club) are those of its own rooms', () => {
+      expect(roomsOf(loaded['club'])).toEqual(ROOMS['club'])
     })
 
     test('(gateway) are those of its own rooms and of the issuer, with its users', () => {
