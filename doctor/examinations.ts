@@ -1,6 +1,5 @@
 import type { Config } from '../platform/config/config.ts'
 import { toLocalIssuerUrl } from '../platform/config/local-issuer-address.ts'
-import { toSocketUrl } from '../platform/config/unix-socket.ts'
 import { toListenerUrl } from '../platform/network/listener-url.ts'
 import type { Audience } from '../platform/network/seal.ts'
 import type { DatabaseContents } from '../subgraphs/foundation/database/database.ts'
@@ -87,7 +86,7 @@ function embedded(name: string): Examination {
 
 /** The called tiers, and the process itself as the others call it. */
 function tiersOf({ role, config }: Question): Examination[] {
-  const { internalHost, internalPort, internalSocket } = config
+  const own = toListenerUrl(config.internalHost, config.internalPort)
   const keys = {
     gateway: config.gatewaySealKeys,
     club: config.clubSealKeys,
@@ -97,20 +96,12 @@ function tiersOf({ role, config }: Question): Examination[] {
     const sealKeys = keys[audience]
     return url && sealKeys ? [examineTier({ audience, variable, url, sealKeys })] : []
   }
-  const own = (audience: Audience) => [
-    ...(internalPort === null
-      ? []
-      : tier(audience, 'INTERNAL_PORT', toListenerUrl(internalHost, internalPort))),
-    ...(internalSocket === null
-      ? []
-      : tier(audience, 'INTERNAL_SOCKET', toSocketUrl(internalSocket))),
-  ]
   const { gatewayUrl, clubSubgraphUrl, volunteerSubgraphUrl } = config
   if (role === 'facade') return tier('gateway', 'GATEWAY_URL', gatewayUrl)
-  if (role === 'club' || role === 'volunteer') return own(role)
+  if (role === 'club' || role === 'volunteer') return tier(role, 'INTERNAL_PORT', own)
   if (role !== 'gateway' && role !== 'edge') return []
   return [
-    ...(role === 'gateway' ? own('gateway') : []),
+    ...(role === 'gateway' ? tier('gateway', 'INTERNAL_PORT', own) : []),
     ...tier('club', 'CLUB_SUBGRAPH_URL', clubSubgraphUrl),
     ...tier('volunteer', 'VOLUNTEER_SUBGRAPH_URL', volunteerSubgraphUrl),
   ]

@@ -9,7 +9,6 @@ export const SIDE_KINDS = [
   'servers',
   'edge',
   'split',
-  'split-at-sockets',
   'off-the-shelf',
   'networked',
   'older',
@@ -41,7 +40,6 @@ export const OURS: readonly SideKind[] = [
   'servers',
   'edge',
   'split',
-  'split-at-sockets',
   'older',
   'grown',
 ]
@@ -52,5 +50,4 @@ export const FORM_NAMES = {
   servers: 'Clubgate, two processes',
   edge: 'Clubgate, edge',
   split: 'Clubgate, split',
-  'split-at-sockets': 'Clubgate, split, Unix sockets',
 } as const

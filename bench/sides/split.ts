@@ -17,8 +17,6 @@ export interface SplitStart {
   dataDir: string
   /** Socket of the shared database server; the databases are separate. */
   socketPath: string
-  /** Whether tiers call each other over Unix sockets instead of ports. */
-  isAtSockets?: boolean
   /** Further settings. */
   environment?: Readonly<Record<string, string>>
 }
@@ -36,7 +34,7 @@ type Role = (typeof ROLES)[number]
 /** Starts one process per tier with a shared Redis. */
 export async function startSplit(
   stack: AsyncDisposableStack,
-  { dataDir, socketPath, isAtSockets = false, environment }: SplitStart,
+  { dataDir, socketPath, environment }: SplitStart,
 ): Promise<Split> {
   const redis = await startEmbeddedRedis({
     ...{ dataDir, source: 'fetch', cacheDir: CACHE_DIR, say: console.error },
@@ -44,12 +42,9 @@ export async function startSplit(
   stack.defer(() => redis.stop())
   const ports = { facade: 0, gateway: 0, club: 0, volunteer: 0 }
   for (const role of ROLES) ports[role] = await findFreePort()
+  const internalPorts = { facade: 0, gateway: 0, club: 0, volunteer: 0 }
+  for (const role of ROLES) internalPorts[role] = await findFreePort()
   const urlOf = (port: number) => `http://127.0.0.1:${port}`
-  const gateway = await chooseInternal(join(dataDir, 'gateway.sock'), isAtSockets)
-  const club = await chooseInternal(join(dataDir, 'club.sock'), isAtSockets)
-  const volunteer = await chooseInternal(join(dataDir, 'volunteer.sock'), isAtSockets)
-  const listening = { facade: {}, gateway: gateway.settings, club: club.settings }
-  const settings = { ...listening, volunteer: volunteer.settings }
   const shared = {
     ...ENVIRONMENT,
     DATA_DIR: dataDir,
@@ -58,16 +53,17 @@ export async function startSplit(
     SECRET_KEYS: randomBytes(32).toString('base64'),
     PUBLIC_URL: urlOf(ports.facade),
     GRAPH_URL: urlOf(ports.gateway),
-    GATEWAY_URL: gateway.url,
-    CLUB_SUBGRAPH_URL: club.url,
-    VOLUNTEER_SUBGRAPH_URL: volunteer.url,
+    GATEWAY_URL: urlOf(internalPorts.gateway),
+    CLUB_SUBGRAPH_URL: urlOf(internalPorts.club),
+    VOLUNTEER_SUBGRAPH_URL: urlOf(internalPorts.volunteer),
   }
   await runScript('migrate', shared)
   await runScript('seed-sandbox', shared)
 
   const start = async (role: Role): Promise<Child> => {
     const own = role === 'gateway' ? { PUBLIC_URL: '' } : {}
-    const served = { ...own, ...settings[role], PORT: String(ports[role]) }
+    const internal = { INTERNAL_PORT: String(internalPorts[role]) }
+    const served = { ...own, ...internal, PORT: String(ports[role]) }
     const child = spawnScript(role, { ...shared, ...served, ...environment })
     stack.defer(() => stopChild(child.process))
     await waitUntilReady(child, urlOf(ports[role]))
@@ -84,16 +80,4 @@ export async function startSplit(
     pid: Object.values(children).flatMap(({ process: { pid } }) => pid ?? []),
     children,
   }
-}
-
-interface Internal {
-  url: string
-  settings: Record<string, string>
-}
-
-/** Where a tier listens for the others, and their address of it. */
-async function chooseInternal(path: string, isAtSocket: boolean): Promise<Internal> {
-  if (isAtSocket) return { url: `unix:${path}`, settings: { INTERNAL_SOCKET: path } }
-  const port = await findFreePort()
-  return { url: `http://127.0.0.1:${port}`, settings: { INTERNAL_PORT: String(port) } }
 }

@@ -64,8 +64,7 @@ export async function startSides(
   if (kinds.includes('hand-written')) sides.push(await addHandWritten(stack, beside))
   for (const kind of ['server', 'servers', 'edge'] as const)
     if (kinds.includes(kind)) sides.push(await addForm(stack, kind, beside))
-  for (const kind of ['split', 'split-at-sockets'] as const)
-    if (kinds.includes(kind)) sides.push(await addSplit(stack, kind, beside))
+  if (kinds.includes('split')) sides.push(await addSplit(stack, beside))
   if (kinds.includes('off-the-shelf')) sides.push(await addOffTheShelf(stack, beside))
   if (kinds.includes('networked')) sides.push(await addNetworked(stack, beside))
   for (const tree of trees) sides.push(await addOlder(stack, resolve(tree), beside))
@@ -128,15 +127,12 @@ async function addForm(
 
 async function addSplit(
   stack: AsyncDisposableStack,
-  kind: 'split' | 'split-at-sockets',
   { dataDir: parent, product: { socketPath } }: SideSetup,
 ): Promise<Side> {
-  const dataDir = join(parent, kind)
+  const dataDir = join(parent, 'split')
   await mkdir(dataDir)
-  const split = await startSplit(stack, {
-    ...{ dataDir, socketPath, isAtSockets: kind === 'split-at-sockets' },
-  })
-  return toSide(split, { kind, name: FORM_NAMES[kind] })
+  const split = await startSplit(stack, { dataDir, socketPath })
+  return toSide(split, { kind: 'split', name: FORM_NAMES.split })
 }
 
 async function addOlder(

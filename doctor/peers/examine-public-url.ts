@@ -3,7 +3,7 @@ import { isLoopback } from '../../platform/config/loopback.ts'
 import { reportDate } from '../compare-clocks.ts'
 import { toSentence } from '../error-text.ts'
 import type { Examination, Report } from '../finding.ts'
-import { type CallAnswer, type CallRequest, call } from './call.ts'
+import { type CallAnswer, call } from './call.ts'
 
 export interface PublicQuestion {
   publicUrl: string
@@ -98,7 +98,7 @@ async function examineGraph(publicUrl: string, report: Report): Promise<void> {
 async function request(
   publicUrl: string,
   path: string,
-  init: CallRequest,
+  init: RequestInit,
   report: Report,
 ): Promise<CallAnswer | undefined> {
   return call(publicUrl + path, init).catch((error: unknown) => {

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto'
 import { SERVICE } from '../../platform/caller.ts'
-import { socketPathOf } from '../../platform/config/unix-socket.ts'
 import { newUuid } from '../../platform/ids.ts'
 import {
   hashOfContent,
@@ -13,7 +12,7 @@ import { systemClock } from '../../platform/time/clock.ts'
 import { reportDate } from '../compare-clocks.ts'
 import { toSentence } from '../error-text.ts'
 import type { Examination } from '../finding.ts'
-import { type CallAnswer, call, callAtSocket } from './call.ts'
+import { type CallAnswer, call } from './call.ts'
 
 export interface TierQuestion {
   audience: Audience
@@ -39,7 +38,7 @@ export function examineTier({ audience, variable, url, sealKeys }: TierQuestion)
       const answer = await callTier(url, audience, sealKeys).catch((error: unknown) =>
         report(
           'WRONG',
-          `${url}: ${toSentence(error)} Check that it runs, and ${variable}: its INTERNAL_PORT or INTERNAL_SOCKET.`,
+          `${url}: ${toSentence(error)} Check that it runs, and ${variable}: its INTERNAL_PORT.`,
         ),
       )
       if (!answer) return
@@ -53,7 +52,7 @@ export function examineTier({ audience, variable, url, sealKeys }: TierQuestion)
         )
       report(
         'WRONG',
-        `${url} answered ${status}. ${variable} must be the INTERNAL_PORT or INTERNAL_SOCKET of the ${audience} process, not its PORT.`,
+        `${url} answered ${status}. ${variable} must be the INTERNAL_PORT of the ${audience} process, not its PORT.`,
       )
     },
   }
@@ -71,7 +70,7 @@ function callTier(
     path: NETWORK_PATHS.execute,
     contentHash: hashOfContent(BODY),
   }
-  const request = {
+  return call(url + NETWORK_PATHS.execute, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -79,9 +78,5 @@ function callTier(
       [SEAL_HEADER]: makeSeals({ [audience]: sealKeys }, systemClock).seal(sealed, SERVICE),
     },
     body: BODY,
-  }
-  const socketPath = socketPathOf(url)
-  return socketPath === null
-    ? call(url + NETWORK_PATHS.execute, request)
-    : callAtSocket(socketPath, NETWORK_PATHS.execute, request)
+  })
 }

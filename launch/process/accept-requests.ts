@@ -12,8 +12,8 @@ import type { Start } from './start.ts'
 export interface Listener {
   app: FastifyInstance
   address: Address
-  /** The servers of `serveInternal`. */
-  internal?: readonly FastifyInstance[]
+  /** The server of `serveInternal`. */
+  internal?: FastifyInstance
   /** Further checks of /readyz. */
   checks?: readonly ReadinessCheck[]
   redis?: Redis | null
@@ -29,7 +29,7 @@ const RETIREMENT_MS = 2_000
  */
 export async function acceptRequests(start: Start, listener: Listener): Promise<() => void> {
   const { config, stops, worker } = start
-  const { app, address, internal = [], checks = [], redis } = listener
+  const { app, address, internal, checks = [], redis } = listener
   const isRedisConnected = redis ? () => redis.status === 'ready' : undefined
   const readiness = mountReadiness(app, { checks, isRedisConnected })
   stops.add('HTTP server', () => closeServer(app))
@@ -40,7 +40,8 @@ export async function acceptRequests(start: Start, listener: Listener): Promise<
     const isRetired = worker?.isRetired() ?? false
     // Behind the port of a retired worker others serve: balancers must not take the whole machine out.
     if (!isRetired) readiness.end()
-    for (const server of [app, ...internal]) startDraining(server)
+    startDraining(app)
+    if (internal) startDraining(internal)
     return pause(
       isRetired ? Math.max(config.shutdownDelayMs, RETIREMENT_MS) : config.shutdownDelayMs,
     )

@@ -122,8 +122,6 @@ function toMessage(error: z.ZodError): string {
   return `The environment is not usable:\n${faults.join('\n')}`
 }
 
-const INTERNAL_PORT = 4100
-
 function toConfig(env: Environment) {
   const { club, volunteer } = toDatabases(env)
   const cacheHome = env.XDG_CACHE_HOME ?? join(homedir() || tmpdir(), '.cache')
@@ -131,8 +129,7 @@ function toConfig(env: Environment) {
     environment: env.ENVIRONMENT ?? 'SANDBOX',
     port: env.PORT,
     host: env.HOST,
-    internalPort: env.INTERNAL_PORT ?? (env.INTERNAL_SOCKET ? null : INTERNAL_PORT),
-    internalSocket: env.INTERNAL_SOCKET ?? null,
+    internalPort: env.INTERNAL_PORT,
     internalHost: env.INTERNAL_HOST,
     metricsPort: env.METRICS_PORT ?? null,
     metricsHost: env.METRICS_HOST,

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { findDatabaseUrlFault } from './database-url.ts'
-import { findSocketPathFault, socketPathOf } from './unix-socket.ts'
 
 const PORT_RULE = 'a whole number from 0 to 65535'
 const COUNT_RULE = 'a whole number from 1'
@@ -29,22 +28,3 @@ export const Secrets = z
     message: 'a comma list of base64 texts of 32 bytes each, the current one first',
   })
   .transform((keys) => keys.map((key) => Buffer.from(key, 'base64')))
-
-const TIER_URL_RULE = 'an address such as http://gateway:4100 or unix:/run/clubgate/gateway.sock'
-
-/** Address of another tier. */
-export const TierUrl = z.string().superRefine((url, context) => {
-  const message = findTierUrlFault(url)
-  if (message !== null) context.addIssue({ code: 'custom', message })
-})
-
-export const SocketPath = z.string().superRefine((path, context) => {
-  const message = findSocketPathFault(path)
-  if (message !== null) context.addIssue({ code: 'custom', message })
-})
-
-function findTierUrlFault(url: string): string | null {
-  const path = socketPathOf(url)
-  if (path !== null) return findSocketPathFault(path)
-  return HttpUrl.safeParse(url).success ? null : TIER_URL_RULE
-}

@@ -6,16 +6,7 @@ import { CALLER_LIMITS } from '../limits/caller-limit.ts'
 import { LOG_LEVELS } from '../log.ts'
 import { findOriginFault } from './origins.ts'
 import { PORTAL_VARIABLES } from './portal-variables.ts'
-import {
-  Count,
-  DatabaseUrl,
-  HttpUrl,
-  Port,
-  Secrets,
-  SocketPath,
-  TierUrl,
-  URL_RULE,
-} from './variable-values.ts'
+import { Count, DatabaseUrl, HttpUrl, Port, Secrets, URL_RULE } from './variable-values.ts'
 
 const Text = z.string().optional()
 
@@ -33,13 +24,8 @@ const UNIT_MS: Readonly<Record<string, number>> = { ms: 1, s: 1_000, m: 60_000, 
 export const EnvironmentVariables = z.object({
   PORT: Port.default(4000).describe('Port that clients connect to.'),
   HOST: Host.describe('Address to listen on.'),
-  INTERNAL_PORT: Port.optional().describe(
-    'Port that the other tiers connect to; unset: 4100, or none beside INTERNAL_SOCKET.',
-  ),
+  INTERNAL_PORT: Port.default(4100).describe('Port that the other tiers connect to.'),
   INTERNAL_HOST: Host.describe('Address to listen on for them; never a public one.'),
-  INTERNAL_SOCKET: SocketPath.optional().describe(
-    'Path of a Unix socket for those of this machine, beside INTERNAL_PORT or in its place.',
-  ),
   METRICS_PORT: Port.optional().describe(
     'Port of GET /metrics, for the operator alone; unset: it is not served.',
   ),
@@ -93,11 +79,9 @@ export const EnvironmentVariables = z.object({
     .optional()
     .describe('redis://user:pass@host/0: rate limits and wake-ups that processes share.'),
   GRAPH_URL: HttpUrl.optional().describe('Where clients ask the graph, and the sandbox issuer.'),
-  GATEWAY_URL: TierUrl.optional().describe(
-    'Where the facade asks the gateway: its INTERNAL_PORT, or unix: and its INTERNAL_SOCKET.',
-  ),
-  CLUB_SUBGRAPH_URL: TierUrl.optional().describe('Where the gateway asks for club data, likewise.'),
-  VOLUNTEER_SUBGRAPH_URL: TierUrl.optional().describe('Where it asks for volunteer data.'),
+  GATEWAY_URL: HttpUrl.optional().describe('Where the facade asks the gateway: its INTERNAL_PORT.'),
+  CLUB_SUBGRAPH_URL: HttpUrl.optional().describe('Where the gateway asks for club data, likewise.'),
+  VOLUNTEER_SUBGRAPH_URL: HttpUrl.optional().describe('Where it asks for volunteer data.'),
   CLUB_RATE_LIMIT: Count.default(CLUB_LIMITS.perMinute.installation).describe(
     'Requests of an installation per minute.',
   ),

@@ -9,7 +9,6 @@ import {
   SEAL_HEADER,
 } from '../operation.ts'
 import type { Audience, Seals } from '../seal.ts'
-import { toTierSocketAddress } from '../tier-address.ts'
 import { FRAME_KINDS, fromFrames } from './answer-frames.ts'
 import { toCallContent, toSealedMessage } from './call-message.ts'
 import { CONTROLS, readControl, toControl } from './controls.ts'
@@ -17,7 +16,7 @@ import type { PendingCall } from './pending-call.ts'
 
 export interface CallSocketSetup {
   audience: Audience
-  /** Address of the tier, without a trailing slash. */
+  /** URL of the tier, without a trailing slash. */
   base: string
   seals: Seals
   timeoutMs: number
@@ -204,9 +203,7 @@ function connect({ audience, base, seals, timeoutMs }: CallSocketSetup): WebSock
   const requestId = newUuid()
   const call = { audience, requestId, path: NETWORK_PATHS.calls }
   const seal = seals.seal({ ...call, contentHash: EMPTY_CONTENT_HASH }, SERVICE)
-  const { url, options } = toTierSocketAddress(base, NETWORK_PATHS.calls)
-  return new WebSocket(url, {
-    ...options,
+  return new WebSocket(base.replace(/^http/, 'ws') + NETWORK_PATHS.calls, {
     handshakeTimeout: timeoutMs,
     maxPayload: MAX_MESSAGE_BYTES,
     perMessageDeflate: false,

@@ -4,11 +4,10 @@ import { SERVICE } from '../../caller.ts'
 import { newUuid } from '../../ids.ts'
 import { EMPTY_CONTENT_HASH, NETWORK_PATHS, REQUEST_ID_HEADER, SEAL_HEADER } from '../operation.ts'
 import type { Audience, Seals } from '../seal.ts'
-import { toTierSocketAddress } from '../tier-address.ts'
 
 export interface SubscriptionClientsSetup {
   audience: Audience
-  /** Address of the tier, without a trailing slash. */
+  /** URL of the tier, without a trailing slash. */
   base: string
   seals: Seals
   timeoutMs: number
@@ -64,7 +63,7 @@ function connectLazily(setup: SubscriptionClientsSetup): Client {
   const { base, timeoutMs } = setup
   let pongTimer: NodeJS.Timeout | undefined
   const client = createClient({
-    url: toTierSocketAddress(base, NETWORK_PATHS.subscribe).url,
+    url: base.replace(/^http/, 'ws') + NETWORK_PATHS.subscribe,
     webSocketImpl: sealedSocket(setup),
     retryAttempts: 0,
     connectionAckWaitTimeout: timeoutMs,
@@ -85,15 +84,13 @@ function connectLazily(setup: SubscriptionClientsSetup): Client {
 const MAX_MESSAGE_BYTES = 16 * 1024 * 1024
 
 /** WebSocket class with a sealed handshake, since graphql-ws passes only URL and protocol. */
-function sealedSocket({ audience, base, seals, timeoutMs }: SubscriptionClientsSetup) {
-  const { options } = toTierSocketAddress(base, NETWORK_PATHS.subscribe)
+function sealedSocket({ audience, seals, timeoutMs }: SubscriptionClientsSetup) {
   return class extends WebSocket {
     constructor(address: string, protocol: string) {
       const requestId = newUuid()
       const call = { audience, requestId, path: NETWORK_PATHS.subscribe }
       const seal = seals.seal({ ...call, contentHash: EMPTY_CONTENT_HASH }, SERVICE)
       super(address, protocol, {
-        ...options,
         handshakeTimeout: timeoutMs,
         maxPayload: MAX_MESSAGE_BYTES,
         headers: { [REQUEST_ID_HEADER]: requestId, [SEAL_HEADER]: seal },

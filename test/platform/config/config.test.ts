@@ -36,6 +36,7 @@ describe('the configuration', () => {
     expect(readConfig({})).toMatchObject({
       environment: 'SANDBOX',
       port: 4000,
+      internalPort: 4100,
       host: '127.0.0.1',
       databases: null,
       embeddedDatabase: 'auto',

@@ -1,12 +1,10 @@
 import { hash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { listenAtSocket } from '../../../launch/process/listening/listen-at-socket.ts'
 import {
   makeObserveCall,
   observeRequests,
 } from '../../../launch/process/signals/observe-requests.ts'
 import type { Caller } from '../../../platform/caller.ts'
-import { toSocketUrl } from '../../../platform/config/unix-socket.ts'
 import {
   type Executor,
   type Operation,
@@ -18,7 +16,6 @@ import {
   type HttpTimes,
   makeBoundedServer,
 } from '../../../platform/http/bounded-server.ts'
-import type { Log } from '../../../platform/log.ts'
 import { mountNetworkEndpoint } from '../../../platform/network/network-endpoint.ts'
 import {
   makeNetworkExecutor,
@@ -31,7 +28,6 @@ import { makeSubgraph } from '../../../subgraphs/foundation/graph/subgraph.ts'
 import { makeOperations } from '../../../subgraphs/foundation/graph/subgraph-operations.ts'
 import { aLog, type LogEntry } from '../../gateway/samples/sample-graph.ts'
 import { EVERY_CLUB_ACTIVE } from '../../support/club/every-club-active.ts'
-import { nextSocketPath } from './tier-listener.ts'
 
 const SDL = `
   extend schema @link(url: "https://specs.apollo.dev/federation/v2.5", import: ["@key"])
@@ -161,7 +157,7 @@ export async function startTier(options: TierOptions = {}): Promise<SampleTier> 
     ...(recheckEveryMs ? { recheckEveryMs } : {}),
     ...(unsentLimits ? { unsentLimits } : {}),
   })
-  const url = await startServing(app, log)
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const port = portTo(url, options)
   const close = async () => {
     port.close()
@@ -179,13 +175,6 @@ export async function startTier(options: TierOptions = {}): Promise<SampleTier> 
     publish: stories.publish,
     close,
   }
-}
-
-async function startServing(app: FastifyInstance, log: Log): Promise<string> {
-  const path = nextSocketPath()
-  if (path === null) return app.listen({ port: 0, host: '127.0.0.1' })
-  await listenAtSocket(app, { path, log })
-  return toSocketUrl(path)
 }
 
 export function portTo(url: string, { sealing = seals, timeoutMs = 30_000 }: TierOptions = {}) {

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { createServer } from 'node:http'
+import type { AddressInfo, Server } from 'node:net'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { FRAME_KINDS, toFrames } from '../../../platform/network/calls/answer-frames.ts'
 import {
@@ -6,8 +8,6 @@ import {
   fromCallContent,
   fromSealedMessage,
 } from '../../../platform/network/calls/call-message.ts'
-
-import { startListening } from './tier-listener.ts'
 
 /** A call as it has arrived at a scripted tier. */
 export interface ScriptedCall {
@@ -67,6 +67,13 @@ export async function startScriptedTier(
         server.closeAllConnections()
       }),
   }
+}
+
+/** Listens, and returns the address as callers are configured with it. */
+export async function startListening(server: Server): Promise<string> {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
 function sendInPieces(socket: WebSocket, id: number, bytes: Buffer): void {

@@ -16,84 +16,81 @@ import {
   SECRET_KEYS,
   startTier,
 } from '../../../platform/network/sample-tier.ts'
-import { describeAtEachAddress, postTo } from '../../../platform/network/tier-listener.ts'
 import { until } from '../../../support/time/until.ts'
 import { type EmbeddedRedis, startEmbeddedRedis } from '../../support/redis/embedded-redis.ts'
 
-describeAtEachAddress(() => {
-  interface Replica {
-    tier: SampleTier
-    redis: Awaited<ReturnType<typeof connectRedis>>
-  }
+interface Replica {
+  tier: SampleTier
+  redis: Awaited<ReturnType<typeof connectRedis>>
+}
 
-  let dataDir: string
-  let redis: EmbeddedRedis
-  let replicas: readonly [Replica, Replica]
+let dataDir: string
+let redis: EmbeddedRedis
+let replicas: readonly [Replica, Replica]
 
-  beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'clubgate-redis-'))
-    const { cacheDir } = readConfig(process.env)
-    const say = (line: string) => void process.stderr.write(`${line}\n`)
-    redis = await startEmbeddedRedis({ dataDir, source: 'fetch', cacheDir, say })
-    replicas = [await startReplica(), await startReplica()]
-  })
-
-  afterAll(async () => {
-    for (const replica of replicas ?? []) {
-      replica.redis.disconnect()
-      await replica.tier.close()
-    }
-    await redis.stop()
-    await rm(dataDir, { recursive: true, force: true })
-  })
-
-  /** One of several processes that serve the same tier. */
-  async function startReplica(): Promise<Replica> {
-    const connection = await connectRedis(redis.url, makeLog('silent'))
-    const usedOnce = makeReplayCache({ clock: systemClock, redis: connection })
-    const tier = await startTier({ serving: sealsWith(usedOnce) })
-    return { tier, redis: connection }
-  }
-
-  const sealsWith = (usedOnce?: ReturnType<typeof makeReplayCache>) =>
-    makeSeals({ gateway: SECRET_KEYS }, systemClock, usedOnce)
-
-  describe('the seal of a mutation', () => {
-    test('that one replica accepted is refused by another', async () => {
-      const ask = sealOnce()
-      const [first, second] = replicas
-      expect([await ask(first), await ask(second), await ask(first)]).toEqual([200, 403, 403])
-    })
-
-    test('is accepted by exactly one of several replicas that receive it concurrently', async () => {
-      const ask = sealOnce()
-      const statuses = await Promise.all([...replicas, ...replicas].map(ask))
-      expect(statuses.sort()).toEqual([200, 403, 403, 403])
-    })
-
-    test('is refused the second time by each replica on its own while Redis is down', async () => {
-      const ask = sealOnce()
-      const [first, second] = replicas
-      await redis.stop()
-      await until(async () => replicas.every((replica) => replica.redis.status !== 'ready'))
-      expect([await ask(first), await ask(first), await ask(second)]).toEqual([200, 403, 200])
-    })
-  })
-
-  /** Posts one mutation under one seal to the given replicas. */
-  function sealOnce(): (replica: Replica) => Promise<number> {
-    const operation = anOperation('mutation { echo }', 'mutation')
-    const body = JSON.stringify({ operation, variables: {} })
-    const head = { audience: 'gateway', requestId: 'req-9', path: '/internal/execute' } as const
-    const seal = sealsWith().seal({ ...head, contentHash: hashOfContent(body) }, SERVICE)
-    const headers = {
-      'content-type': 'application/json',
-      'x-request-id': head.requestId,
-      'clubgate-seal': seal,
-    }
-    return async ({ tier }) => {
-      const { status } = await postTo(tier.url, head.path, { headers, body })
-      return status
-    }
-  }
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'clubgate-redis-'))
+  const { cacheDir } = readConfig(process.env)
+  const say = (line: string) => void process.stderr.write(`${line}\n`)
+  redis = await startEmbeddedRedis({ dataDir, source: 'fetch', cacheDir, say })
+  replicas = [await startReplica(), await startReplica()]
 })
+
+afterAll(async () => {
+  for (const replica of replicas ?? []) {
+    replica.redis.disconnect()
+    await replica.tier.close()
+  }
+  await redis.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+/** One of several processes that serve the same tier. */
+async function startReplica(): Promise<Replica> {
+  const connection = await connectRedis(redis.url, makeLog('silent'))
+  const usedOnce = makeReplayCache({ clock: systemClock, redis: connection })
+  const tier = await startTier({ serving: sealsWith(usedOnce) })
+  return { tier, redis: connection }
+}
+
+const sealsWith = (usedOnce?: ReturnType<typeof makeReplayCache>) =>
+  makeSeals({ gateway: SECRET_KEYS }, systemClock, usedOnce)
+
+describe('the seal of a mutation', () => {
+  test('that one replica accepted is refused by another', async () => {
+    const ask = sealOnce()
+    const [first, second] = replicas
+    expect([await ask(first), await ask(second), await ask(first)]).toEqual([200, 403, 403])
+  })
+
+  test('is accepted by exactly one of several replicas that receive it concurrently', async () => {
+    const ask = sealOnce()
+    const statuses = await Promise.all([...replicas, ...replicas].map(ask))
+    expect(statuses.sort()).toEqual([200, 403, 403, 403])
+  })
+
+  test('is refused the second time by each replica on its own while Redis is down', async () => {
+    const ask = sealOnce()
+    const [first, second] = replicas
+    await redis.stop()
+    await until(async () => replicas.every((replica) => replica.redis.status !== 'ready'))
+    expect([await ask(first), await ask(first), await ask(second)]).toEqual([200, 403, 200])
+  })
+})
+
+/** Posts one mutation under one seal to the given replicas. */
+function sealOnce(): (replica: Replica) => Promise<number> {
+  const operation = anOperation('mutation { echo }', 'mutation')
+  const body = JSON.stringify({ operation, variables: {} })
+  const head = { audience: 'gateway', requestId: 'req-9', path: '/internal/execute' } as const
+  const seal = sealsWith().seal({ ...head, contentHash: hashOfContent(body) }, SERVICE)
+  const headers = {
+    'content-type': 'application/json',
+    'x-request-id': head.requestId,
+    'clubgate-seal': seal,
+  }
+  return async ({ tier }) => {
+    const { status } = await fetch(tier.url + head.path, { method: 'POST', headers, body })
+    return status
+  }
+}

@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { join } from 'node:path'
 import { createConnection } from 'mysql2/promise'
 import { readConfig } from '../../../../platform/config/config.ts'
-import { toSocketUrl } from '../../../../platform/config/unix-socket.ts'
 import { testSocket } from '../../../support/database/test-database.ts'
 import { findFreePort } from '../../../support/http/free-port.ts'
 import { type EmbeddedRedis, startEmbeddedRedis } from '../redis/embedded-redis.ts'
@@ -38,7 +36,6 @@ export async function startSplit({ dataDir, port, env }: StartSplit): Promise<Sp
   const urls = mapRoles((role) => `http://127.0.0.1:${ports[role]}`)
   const internalPorts = await findPorts(await findFreePort())
   const internalUrls = mapRoles((role) => `http://127.0.0.1:${internalPorts[role]}`)
-  const clubSocket = join(dataDir, 'club.sock')
   const prefix = `split_${randomBytes(8).toString('hex')}`
   const redis = await startRedis(dataDir)
   const shared = {
@@ -49,8 +46,6 @@ export async function startSplit({ dataDir, port, env }: StartSplit): Promise<Sp
       databaseUrl: addressAt(testSocket(), prefix),
       redisUrl: redis.url,
     }),
-    // One tier at a Unix socket beside its port, the others at ports alone.
-    CLUB_SUBGRAPH_URL: toSocketUrl(clubSocket),
     ...env,
   }
   // It migrates the databases before it fills them.
@@ -61,7 +56,7 @@ export async function startSplit({ dataDir, port, env }: StartSplit): Promise<Sp
     ...shared,
     ...changed[role],
     // Only the club process writes addresses that clients ask: those in event records.
-    ...(role === 'club' && { PUBLIC_URL: urls.facade, INTERNAL_SOCKET: clubSocket }),
+    ...(role === 'club' && { PUBLIC_URL: urls.facade }),
     PORT: String(ports[role]),
     INTERNAL_PORT: String(internalPorts[role]),
   })
