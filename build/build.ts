@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path'
 import { BUILT } from '../schema/built.ts'
 import { buildContracts } from '../schema/registry/build.ts'
-import { NOTE, toEventTypes } from './event-types.ts'
+import { NOTE, toEventTypes } from './to-event-types.ts'
 import { hashInputs } from './inputs.ts'
 import { hasDevelopmentTools, toStamp } from './needs.ts'
 import { putInPlace, removeAbandoned, STAMP } from './place.ts'
@@ -44,7 +44,7 @@ async function makeInto(folder: string): Promise<Files> {
   const { buildDocuments } = await import('../rest-facade/openapi/build-documents.ts')
   const documents = buildDocuments()
   writeFiles(folder, documents)
-  const { buildPortal } = await import('./portal-bundle.ts')
+  const { buildPortal } = await import('./build-portal.ts')
   writeFiles(join(folder, 'portal'), await buildPortal())
 
   const { 'openapi/club.json': club = '', 'openapi/volunteer.json': volunteer = '' } =
@@ -52,8 +52,8 @@ async function makeInto(folder: string): Promise<Files> {
   const client = new Map([['event-types.ts', toEventTypes({ club, volunteer })]])
   if (!hasDevelopmentTools()) return client
 
-  const { generateTypes } = await import('./graph-types.ts')
-  const { listRegistered } = await import('./registered-types.ts')
+  const { generateTypes } = await import('./generate-types.ts')
+  const { listRegistered } = await import('./list-registered.ts')
   const { toClientTypes } = await import('../clients/typescript/build/client-types.ts')
   const { buildReference } = await import('../rest-facade/reference/build-reference.ts')
   writeFiles(folder, await generateTypes(SCHEMA))

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { build, type Metafile, type Plugin, stop } from 'esbuild'
-import { toNotices } from './third-party-notices.ts'
+import { toNotices } from './to-notices.ts'
 
 const PORTAL = join(import.meta.dirname, '../portal')
 /** Nothing is written there: the paths of the files are relative to it. */
