@@ -5,11 +5,9 @@ import { until } from '../../support/time/until.ts'
 import { type LoadResult, underLoad } from '../faults/load/under-load.ts'
 import { startWholeServers, type WholeServers } from '../faults/servers/whole-servers.ts'
 import { loggedBy, workersOf } from '../faults/servers/workers-of.ts'
-import { type Child, spawnScript, waitUntilReady } from '../support/processes/child.ts'
+import { spawnScript } from '../support/processes/child.ts'
 import { type DataDir, makeDataDir } from '../support/processes/instance.ts'
-import { aloneEnvironment } from '../support/processes/role-environment.ts'
-import { startRedis } from '../support/processes/split-instance.ts'
-import type { EmbeddedRedis } from '../support/redis/embedded-redis.ts'
+import { type Cluster, scrape } from './steps/scrape-cluster.ts'
 
 const PLAN = {
   followers: { sockets: 2, subscriptions: 1, streams: 1 },
@@ -25,20 +23,6 @@ beforeAll(async () => {
 })
 
 afterAll(() => dir?.remove())
-
-/** A primary with its metrics. */
-interface Cluster {
-  child: Child
-  baseUrl: string
-  metricsUrl: string
-}
-
-/** The metrics of all processes, and the processes that they are of. */
-async function scrape({ metricsUrl }: Cluster): Promise<{ text: string; processes: string[] }> {
-  const text = await fetch(`${metricsUrl}/metrics`).then((answer) => answer.text())
-  const labelled = text.matchAll(/^clubgate_build_info\{process="(\w+)"/gm)
-  return { text, processes: Array.from(labelled, ([, process = '']) => process) }
-}
 
 describe('a cluster of two servers', () => {
   let installation: WholeServers
@@ -124,98 +108,6 @@ test.each(['0', '-1', '2.5', '65', 'many'])('a server refuses --processes %s', a
   expect(child.output()).toContain('--processes is auto')
 })
 
-// Whatever serves is supervised in the same way, and a facade starts three times as fast as a whole server.
-describe('a cluster of two facades', () => {
-  let redis: EmbeddedRedis
-  let cluster: Cluster
-
-  beforeAll(async () => {
-    redis = await startRedis(dir.path)
-    cluster = await startFacades()
-  })
-
-  afterAll(async () => {
-    cluster?.child.process.kill('SIGTERM')
-    await cluster?.child.exited
-    await redis?.stop()
-  })
-
-  async function startFacades(): Promise<Cluster> {
-    const [port, internalPort, metricsPort] = [
-      await findFreePort(),
-      await findFreePort(),
-      await findFreePort(),
-    ]
-    const env = {
-      ...aloneEnvironment(redis.url),
-      ...{ DATA_DIR: dir.path, PORT: String(port), INTERNAL_PORT: String(internalPort) },
-      METRICS_PORT: String(metricsPort),
-    }
-    const child = spawnScript('facade', env, ['--processes', '2'])
-    const baseUrl = `http://127.0.0.1:${port}`
-    await waitUntilReady(child, baseUrl)
-    const metricsUrl = `http://127.0.0.1:${metricsPort}`
-    await until(async () => (await scrape({ child, baseUrl, metricsUrl })).processes.length === 3)
-    return { child, baseUrl, metricsUrl }
-  }
-
-  const workers = () => workersOf(cluster.child)
-  const kill = (pids: readonly number[]) => {
-    for (const pid of pids) process.kill(pid, 'SIGKILL')
-  }
-
-  /** Waits until both places have a worker that answers scrapes, and these are gone. */
-  async function untilReplaced(...former: number[]): Promise<void> {
-    await until(async () => {
-      const { processes } = await scrape(cluster)
-      const isGone = !workers().some((pid) => former.includes(pid))
-      return isGone && processes.includes('1') && processes.includes('2')
-    })
-    expect((await fetch(`${cluster.baseUrl}/readyz`)).status).toBe(200)
-  }
-
-  const ends = () => loggedBy(cluster.child, 'cluster.worker_ended')
-
-  test('starts a worker again that was killed, and logs its end', async () => {
-    const [worker = 0] = workers()
-    kill([worker])
-    await untilReplaced(worker)
-    expect(ends().at(-1)).toMatchObject({ pid: worker, killedBy: 'SIGKILL', isStuck: false })
-  })
-
-  test('kills and replaces a worker whose event loop is blocked', async () => {
-    const [worker = 0] = workers()
-    process.kill(worker, 'SIGSTOP')
-    await untilReplaced(worker)
-    expect(ends().at(-1)).toMatchObject({ pid: worker, isStuck: true })
-  })
-
-  test('starts all workers again that are killed at once, and their successors before they serve', async () => {
-    const former = workers()
-    kill(former)
-    const successors = () => workers().filter((pid) => !former.includes(pid))
-    await until(() => successors().length > 0)
-    kill(successors())
-    await untilReplaced(...former)
-  })
-
-  test('ends with its workers at SIGTERM', async () => {
-    const pids = workers()
-    cluster.child.process.kill('SIGTERM')
-    expect(await cluster.child.exited).toBe(0)
-    expect(pids.filter(isRunning)).toEqual([])
-  })
-
-  test('has workers that end when their primary is killed', async () => {
-    cluster = await startFacades()
-    const pids = workers()
-    expect(pids).toHaveLength(2)
-    cluster.child.process.kill('SIGKILL')
-    await cluster.child.exited
-    await until(() => !pids.some(isRunning))
-  })
-})
-
 /** Databases that no migration has made. */
 function neverConnected(): Record<string, string> {
   const socket = encodeURIComponent(testSocket())
@@ -223,13 +115,5 @@ function neverConnected(): Record<string, string> {
     SECRET_KEYS: Buffer.alloc(32, 'k').toString('base64'),
     REDIS_URL: 'unix:///nowhere.sock',
     DATABASE_URL: `mysql://root@localhost/never_migrated?socketPath=${socket}`,
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
   }
 }
