@@ -2,10 +2,10 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path'
 import { BUILT } from '../schema/built.ts'
 import { buildContracts } from '../schema/registry/build.ts'
-import { NOTE, toEventTypes } from './to-event-types.ts'
 import { hashInputs } from './inputs.ts'
 import { hasDevelopmentTools, toStamp } from './needs.ts'
 import { putInPlace, removeAbandoned, STAMP } from './place.ts'
+import { NOTE, toEventTypes } from './to-event-types.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const SCHEMA = join(ROOT, 'schema')
