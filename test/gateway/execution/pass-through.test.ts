@@ -1,7 +1,12 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { Variables } from '../../../platform/executor.ts'
 import { PORTAL_PREFIX } from '../../../portal/server/operations/portal-operations.ts'
-import { loadOperations, type OperationName, operation } from '../../../schema/operations.ts'
+import {
+  acceptedOperations,
+  loadOperations,
+  type OperationName,
+  operation,
+} from '../../../schema/operations.ts'
 import { FACADE_OPERATIONS } from '../../support/graph/facade-operations.ts'
 import { GRAPH } from '../../support/graph/graph.ts'
 import { AVAILABILITY_CASES } from '../samples/sample-availability.ts'
@@ -195,6 +200,12 @@ async function askBothWays(
   const [directCalls, plannedCalls] = [passing.calls.splice(0), planning.calls.splice(0)]
   return { direct, planned, directCalls, plannedCalls }
 }
+
+test('every operation of this version and of the last release fits the graph', () => {
+  const operations = [...acceptedOperations()]
+  expect(operations.length).toBeGreaterThan(100)
+  for (const { hash } of operations) expect(GRAPH.findRegistered(hash)).toBeDefined()
+})
 
 describe("a facade's operation", () => {
   let graph: BothWays
