@@ -96,7 +96,8 @@ beforeAll(async () => {
   await askGraph(instance, partner?.access_token ?? '', ADD_ENDPOINT, {
     input: {
       ...{ name: 'Score wall', url: 'https://example.com/hooks' },
-      eventTypes: ['COURT_STATUS_CHANGED'],
+      // What happens in the sandbox by itself would be delivered.
+      eventTypes: ['SCORE_CORRECTED'],
     },
   })
 })
