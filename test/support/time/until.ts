@@ -1,10 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { endWithSuite } from '../jest/left-behind.ts'
 
-/** So many early polls are frequent; the later ones leave the processor to the work that is waited for. */
-const FREQUENT_POLLS = 20
-const FREQUENT_MS = 5
-const LATER_MS = 20
+const [SHORTEST_MS, LONGEST_MS] = [5, 200]
+/** Pauses are this share of the time that was waited, so that polls take no processor from what is waited for. */
+const SHARE = 0.1
 
 /** Polls a condition until it holds; the time limit of the test fails it, the end of its suite stops it. */
 export async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
@@ -12,9 +11,11 @@ export async function until(isTrue: () => boolean | Promise<boolean>): Promise<v
   const forget = endWithSuite(() => {
     isOver = true
   })
+  const begin = performance.now()
   try {
-    for (let polls = 1; !(await isTrue()); polls += 1) {
-      await pause(polls <= FREQUENT_POLLS ? FREQUENT_MS : LATER_MS)
+    while (!(await isTrue())) {
+      const waited = performance.now() - begin
+      await pause(Math.min(Math.max(waited * SHARE, SHORTEST_MS), LONGEST_MS))
       if (isOver) throw new Error('What was waited for did not come before the end of the suite.')
     }
   } finally {
