@@ -1,18 +1,13 @@
-// Loaded into a process before its own script: reports how long the process has blocked its event loop, at
-// the port that LOOP_METERS (all-in-one=4001,club=4002) names for the script. It counts processor time of the thread between two turns of the loop, not time on
-// the wall, so that other work on the same machine changes nothing.
+// Loaded into a process before its own script: reports at LOOP_METER_PORT how long the process has blocked its event
+// loop. It counts processor time of the thread between two turns of the loop, not time on the wall, so that other work on
+// the same machine changes nothing.
 
 import { createServer } from 'node:http'
-import { basename } from 'node:path'
 
-/** Each turn costs: at one in a millisecond, five processes would spend a tenth of a core on being measured. */
+/** Each turn costs: at one in a millisecond, a process would spend a part of a core on being measured. */
 const TURN_MS = 5
 
-const { LOOP_METERS: ports = '', NODE_OPTIONS: _ours, ...others } = process.env
-const script = basename(process.argv[1] ?? '', '.ts')
-const port = new Map(ports.split(',').map((meter) => meter.split('=') as [string, string])).get(
-  script,
-)
+const { LOOP_METER_PORT: port, NODE_OPTIONS: _ours, ...others } = process.env
 
 if (port) {
   // Not for the processes that this one starts.
