@@ -1,9 +1,9 @@
-import { beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { createClient } from 'graphql-ws'
 import { WebSocket } from 'ws'
 import { until } from '../../../support/time/until.ts'
-import type { SplitInstance } from '../../support/processes/split-instance.ts'
-import { connectSource, keepWriting, makeFollowers } from '../clients/following.ts'
+import type { Role, SplitInstance } from '../../support/processes/split-instance.ts'
+import { connectSource, type Followers, keepWriting, makeFollowers } from '../clients/following.ts'
 import { makeRestClient, type RestAnswer } from '../clients/rest-client.ts'
 
 let instance: SplitInstance
@@ -94,109 +94,128 @@ export function recoverFromDeaths(running: () => SplitInstance): void {
     })
   })
 
-  describe('a subgraph that dies', () => {
-    test.each(['club', 'volunteer'] as const)(
-      '(%s) is reported as 503 while it is dead, leaves the other one alone, and is back without a restart of the others',
-      async (dead) => {
-        const [askDead, askOther] =
-          dead === 'club' ? [askClubApi, askVolunteerApi] : [askVolunteerApi, askClubApi]
-        await instance.kill(dead)
-        const refused = await askUntil<{ status: number }>(askDead, ({ status }) => status === 503)
-        expect(dead === 'club' ? codeOf(refused as RestAnswer) : codeIn(refused)).toBe(
-          dead === 'club' ? 'authorization_unavailable' : 'service_unavailable',
+  describe('a tier that dies under writes', () => {
+    let followers: Followers
+    let sourceId: string
+
+    beforeAll(async () => {
+      followers = makeFollowers(instance.dataDir)
+      followers.start()
+      sourceId = await connectSource(instance)
+    })
+
+    afterAll(() => followers[Symbol.dispose]())
+
+    async function whileDead(role: Role, look: () => Promise<unknown>): Promise<void> {
+      const writing = keepWriting(instance, sourceId, role)
+      const writeMore = async () => {
+        const already = writing.written()
+        await until(() => writing.written() > already + 50)
+      }
+      await writeMore()
+      await instance.kill(role)
+      try {
+        await look()
+      } finally {
+        await instance.restart(role)
+      }
+      await writeMore()
+      await writing.stop()
+    }
+
+    test('(club) is reported as 503, leaves the other API alone, cuts subscriptions so that clients reconnect, and is back without a restart of the others', async () => {
+      const subscriptions = await subscribe()
+      await whileDead('club', async () => {
+        const refused = await askUntil(askClubApi, ({ status }) => status === 503)
+        expect(codeOf(refused)).toBe('authorization_unavailable')
+        expect((await askClubApi()).status).toBe(503)
+        expect((await askVolunteerApi()).status).toBe(200)
+        expect(await subscriptions.socket).toMatchObject({
+          code: 1012,
+          reason: 'reconnect;after=1',
+        })
+        expect(await subscriptions.stream).toMatch(
+          /event: next\ndata: \{"data".*\n\n(:\n\n)*retry: \d+\n\n$/,
         )
-        expect((await askDead()).status).toBe(503)
-        expect((await askOther()).status).toBe(200)
+      })
+      expect((await askUntil(askClubApi, isOk)).status).toBe(200)
+    })
 
-        await instance.restart(dead)
-        expect((await askUntil<{ status: number }>(askDead, isOk)).status).toBe(200)
-      },
-      60_000,
-    )
-
-    test('leaves its fields empty in a graph that otherwise answers', async () => {
-      await instance.kill('volunteer')
-      const partial = await askGraph()
-      expect(partial.data.club.name).toEqual(expect.any(String))
-      expect(partial.data.club.volunteerEvents).toBeNull()
-      expect(partial.errors[0].extensions.code).toBe('dependency_unavailable')
-
-      await instance.restart('volunteer')
+    test('(volunteer) is reported as 503, leaves the other API alone and its fields empty in a graph that otherwise answers, and is back', async () => {
+      await whileDead('volunteer', async () => {
+        const refused = await askUntil(askVolunteerApi, ({ status }) => status === 503)
+        expect(refused.code).toBe('service_unavailable')
+        expect((await askVolunteerApi()).status).toBe(503)
+        expect((await askClubApi()).status).toBe(200)
+        const partial = await askGraph()
+        expect(partial.data.club.name).toEqual(expect.any(String))
+        expect(partial.data.club.volunteerEvents).toBeNull()
+        expect(partial.errors[0].extensions.code).toBe('dependency_unavailable')
+      })
+      expect((await askUntil(askVolunteerApi, isOk)).status).toBe(200)
       const whole = await askGraph()
       expect(whole.errors).toBeUndefined()
       expect(whole.data.club.volunteerEvents.nodes).toEqual(expect.any(Array))
     })
-  })
 
-  describe('a gateway that dies', () => {
-    test('is reported as 503 by both APIs, and is back without a restart of the facade', async () => {
-      await instance.kill('gateway')
-      const [club, volunteer] = await Promise.all([askClubApi(), askVolunteerApi()])
-      expect([club.status, codeOf(club)]).toEqual([503, 'authorization_unavailable'])
-      expect(volunteer).toEqual({ status: 503, code: 'service_unavailable' })
-
-      await instance.restart('gateway')
+    test('(gateway) is reported as 503 by both APIs, and is back without a restart of the facade', async () => {
+      await whileDead('gateway', async () => {
+        const [club, volunteer] = await Promise.all([askClubApi(), askVolunteerApi()])
+        expect([club.status, codeOf(club)]).toEqual([503, 'authorization_unavailable'])
+        expect(volunteer).toEqual({ status: 503, code: 'service_unavailable' })
+      })
       const answers = await Promise.all([askClubApi(), askVolunteerApi()])
       expect(answers.map(({ status }) => status)).toEqual([200, 200])
     })
-  })
 
-  describe('a subscription of a client', () => {
-    test('is cut so that the client reconnects, over sockets and server-sent events, when its subgraph dies', async () => {
-      const { graphql, installations } = instance.sandbox
-      const authorization = `Bearer ${installations['full']?.access_token}`
-      const query = 'subscription { clubEvents { position } }'
-      const client = createClient({
-        url: graphql.replace('http', 'ws'),
-        webSocketImpl: WebSocket,
-        retryAttempts: 0,
-        connectionParams: { authorization },
-      })
-      const items = client.iterate({ query })
-      await items.next()
-      const cut = items.next().catch((event: unknown) => event)
-      const headers = { authorization, 'content-type': 'application/json' }
-      const stream = await fetch(graphql, {
-        method: 'POST',
-        headers: { ...headers, accept: 'text/event-stream' },
-        body: JSON.stringify({ query }),
-      })
-
-      const reader = readerOf(stream)
-      let text = ''
-      while (!text.includes('event: next'))
-        text += (await reader.read()).value ?? 'cut: event: next'
-
-      await instance.kill('club')
-      try {
-        expect(await cut).toMatchObject({ code: 1012, reason: 'reconnect;after=1' })
-        for (let part = await reader.read(); !part.done; part = await reader.read())
-          text += part.value
-        expect(text).toMatch(/event: next\ndata: \{"data".*\n\n(:\n\n)*retry: \d+\n\n$/)
-      } finally {
-        await instance.restart('club')
-      }
-    })
-  })
-
-  describe('a consumer of events', () => {
-    test('misses none when the tiers behind its socket are killed one after the other', async () => {
-      using followers = makeFollowers(instance.dataDir)
-      followers.start()
-      const writing = keepWriting(instance, await connectSource(instance), 'split')
-      await until(() => writing.written() > 50)
-      for (const role of ['club', 'gateway'] as const) {
-        await instance.kill(role)
-        await instance.restart(role)
-        const already = writing.written()
-        await until(() => writing.written() > already + 50)
-      }
-      await writing.stop()
+    test('loses no event for a consumer, whichever tier it was', async () => {
       const { logged, seen } = await followers.compare(instance)
       expect(seen).toEqual(logged)
       expect(logged.length).toBeGreaterThan(300)
     })
   })
+}
+
+/** A subscription over a socket and one over server-sent events, by the time they run: how each ends. */
+async function subscribe() {
+  const { graphql, installations } = instance.sandbox
+  const authorization = `Bearer ${installations['full']?.access_token}`
+  const query = 'subscription { clubEvents { position } }'
+  const client = createClient({
+    url: graphql.replace('http', 'ws'),
+    webSocketImpl: WebSocket,
+    retryAttempts: 0,
+    connectionParams: { authorization },
+  })
+  const items = client.iterate({ query })
+  await items.next()
+  const response = await fetch(graphql, {
+    method: 'POST',
+    headers: {
+      ...{ authorization, 'content-type': 'application/json' },
+      accept: 'text/event-stream',
+    },
+    body: JSON.stringify({ query }),
+  })
+  const reader = readerOf(response)
+  let text = ''
+  while (!text.includes('event: next')) text += (await reader.read()).value ?? 'cut: event: next'
+  return { socket: endOf(items), stream: readRest(reader, text) }
+}
+
+/** What an iteration is ended with. */
+async function endOf(items: AsyncIterableIterator<unknown>): Promise<unknown> {
+  try {
+    for await (const _ of items);
+  } catch (event) {
+    return event
+  }
+}
+
+async function readRest(reader: ReadableStreamDefaultReader<string>, begin: string) {
+  let text = begin
+  for (let part = await reader.read(); !part.done; part = await reader.read()) text += part.value
+  return text
 }
 
 function readerOf({ body }: Response): ReadableStreamDefaultReader<string> {
@@ -206,8 +225,4 @@ function readerOf({ body }: Response): ReadableStreamDefaultReader<string> {
 
 function codeOf({ body }: RestAnswer): string {
   return body.error.code
-}
-
-function codeIn(answer: { status: number }): unknown {
-  return (answer as { code?: string }).code
 }
