@@ -8,7 +8,7 @@ export interface SandboxClub {
   organizationId: string
   /** Locations in use first. */
   locationIds: string[]
-  /** Bookable courts first. */
+  /** Bookable courts first, by their numbers: the same at every time of the day. */
   courts: { id: string; locationId: string }[]
 }
 
@@ -36,7 +36,7 @@ export async function getSandboxClub(database: Database, slug: string): Promise<
     `SELECT c.id, c.location_id AS locationId
      FROM courts c JOIN locations l ON l.id = c.location_id
      WHERE c.club_id = ?
-     ORDER BY l.status = 'ACTIVE' DESC, c.status = 'AVAILABLE' DESC, c.number`,
+     ORDER BY l.status = 'ACTIVE' DESC, c.status IN ('AVAILABLE', 'BOOKED_SOON') DESC, c.number`,
     [club.id],
   )
   return { ...club, locationIds: locations.map(({ id }) => id), courts }

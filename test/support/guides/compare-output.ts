@@ -2,8 +2,6 @@ const REPLACED: readonly (readonly [RegExp, string])[] = [
   [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g, '<id>'],
   // Times of 2099 are the reader's own input.
   [/\b(?!2099)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g, '<time>'],
-  // A booking of the sandbox may begin soon.
-  [/"(?:AVAILABLE|BOOKED_SOON)"/g, '<free court>'],
   [/\b(?:whsec_|vk_|hl_|eyJ)[\w.…-]+/g, '<secret>'],
 ]
 
