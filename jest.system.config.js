@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import config from './jest.config.js'
 
 /** The second tier: processes, browsers, upgrades, fetched tools. `npm run test:system -- browser` runs a folder. */
@@ -8,6 +7,4 @@ export default {
   testPathIgnorePatterns: ['/node_modules/'],
   // Answers of started processes are not recorded, so this tier does not watch for those that no test meets.
   reporters: config.reporters.filter((reporter) => !reporter.includes('seen-problems')),
-  // Its suites wait for processes most of the time.
-  maxWorkers: Math.min(availableParallelism() + 3, 6),
 }

@@ -3,13 +3,14 @@
 // the same machine changes nothing.
 
 import { createServer } from 'node:http'
+import { isMainThread } from 'node:worker_threads'
 
 /** Each turn costs: at one in a millisecond, a process would spend a part of a core on being measured. */
 const TURN_MS = 5
 
 const { LOOP_METER_PORT: port, NODE_OPTIONS: _ours, ...others } = process.env
 
-if (port) {
+if (port && isMainThread) {
   // Not for the processes that this one starts.
   process.env = others
   let longestMs = 0
