@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { findFreePort } from '../../../support/http/free-port.ts'
+import { until } from '../../../support/time/until.ts'
+import { type Followers, makeFollowers } from '../../forms/clients/following.ts'
 import { insisting, makeRestClient, type RestClient } from '../../forms/clients/rest-client.ts'
 import { type DataDir, type Instance, startInstance } from '../../support/processes/instance.ts'
 import { makeUsedDataDir } from '../../support/processes/used-data-dir.ts'
@@ -8,15 +10,19 @@ let dir: DataDir
 let instance: Instance
 let port: number
 let sourceId: string
+/** Consumers of all events. */
+let followers: Followers
 
 beforeAll(async () => {
   dir = await makeUsedDataDir()
   port = await findFreePort()
   instance = await startInstance({ dataDir: dir.path, port, env: ENV })
   sourceId = await connect(clientOf(instance), instance.sandbox.clubs.main.courts[0]?.id ?? '')
+  followers = makeFollowers(dir.path)
 })
 
 afterAll(async () => {
+  followers[Symbol.dispose]()
   await instance.end('SIGTERM')
   await dir.remove()
 })
@@ -78,7 +84,10 @@ async function readAll(path: string): Promise<Record<string, unknown>[]> {
 
 describe('an instance that is killed under load', () => {
   test('has every acknowledged write, and one event of it, when it is started again', async () => {
+    const consumer = followers.start()
+    await until(() => consumer.ids().length > 0)
     const acknowledged = await endUnderLoad('crash', 'SIGKILL')
+    consumer.kill()
     const stored = await readBookings('crash')
     expect(acknowledged.size).toBeGreaterThanOrEqual(WRITES_BEFORE_END)
     const lost = [...acknowledged].filter(([name, id]) => stored.get(name) !== id)
@@ -95,8 +104,17 @@ describe('an instance that is killed under load', () => {
 
 describe('an instance that is stopped under load', () => {
   test('has answered whatever it wrote', async () => {
+    followers.start()
     const acknowledged = await endUnderLoad('stop', 'SIGTERM')
     expect(await readBookings('stop')).toEqual(acknowledged)
+  })
+})
+
+describe('a consumer of events', () => {
+  test('misses none when it and the platform are killed, and when the platform is stopped', async () => {
+    const { logged, seen } = await followers.compare(instance)
+    expect(seen).toEqual(logged)
+    expect(logged.length).toBeGreaterThan(2 * WRITES_BEFORE_END)
   })
 })
 
