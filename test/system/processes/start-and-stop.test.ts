@@ -26,35 +26,31 @@ afterAll(() => dir.remove())
 const WITH_SERVER = { DATABASE_URL: '' }
 
 describe('starting and stopping', () => {
+  /** The second start on the directory, which goes on beside the others. */
+  let running: Instance
+
+  afterAll(async () => {
+    expect(await running?.end('SIGTERM')).toBe(0)
+  })
+
   test('keeps data and ids over a restart, writes fresh tokens, and leaves nothing running', async () => {
     const first = await startInstance({ dataDir: dir.path, port, env: WITH_SERVER })
     expect(serversOn(dir.path)).not.toEqual([])
     expect(await first.end('SIGINT')).toBe(0)
     expect(serversOn(dir.path)).toEqual([])
 
-    const second = await startInstance({ dataDir: dir.path, port, env: WITH_SERVER })
-    try {
-      expect(second.sandbox.clubs.main.id).toBe(first.sandbox.clubs.main.id)
-      expect(second.sandbox.installations['full']?.id).toBe(first.sandbox.installations['full']?.id)
-      expect(second.sandbox.expired_access_token).not.toBe(first.sandbox.expired_access_token)
-      expect(statSync(join(dir.path, 'sandbox.json')).mode & 0o777).toBe(0o600)
-      const token = first.sandbox.installations['full']?.access_token ?? ''
-      const context = await makeRestClient(second.baseUrl, token)('GET', '/context')
-      expect(context.status).toBe(200)
-    } finally {
-      expect(await second.end('SIGTERM')).toBe(0)
-    }
+    running = await startInstance({ dataDir: dir.path, port, env: WITH_SERVER })
+    const { sandbox } = running
+    expect(sandbox.clubs.main.id).toBe(first.sandbox.clubs.main.id)
+    expect(sandbox.installations['full']?.id).toBe(first.sandbox.installations['full']?.id)
+    expect(sandbox.expired_access_token).not.toBe(first.sandbox.expired_access_token)
+    expect(statSync(join(dir.path, 'sandbox.json')).mode & 0o777).toBe(0o600)
+    const token = first.sandbox.installations['full']?.access_token ?? ''
+    const context = await makeRestClient(running.baseUrl, token)('GET', '/context')
+    expect(context.status).toBe(200)
   })
 
   describe('beside one that runs', () => {
-    let running: Instance
-
-    beforeAll(async () => {
-      running = await startInstance({ dataDir: dir.path, port })
-    })
-
-    afterAll(() => running.end('SIGTERM'))
-
     test('prints a request that works as it stands', () => {
       expect(running.output()).toContain(`${running.baseUrl}/v1/club`)
       expect(running.output()).toContain('curl')
