@@ -79,10 +79,12 @@ describeInBrowser('in Chromium', () => {
   const open = (path: string, options?: Parameters<typeof openPage>[2]) =>
     openPage(browser, `${instance.baseUrl}${path}`, options)
 
-  test.each(['/', '/graphql'])('%s is accessible in both themes at two widths', async (path) => {
+  test.each([
+    ['/', 'button', 'Copy: A first request'],
+    ['/graphql', 'textbox', 'Operation'],
+  ] as const)('%s is accessible in both themes at two widths', async (path, role, name) => {
     const { page, faults } = await open(path)
-    // Every script of the page has run.
-    await page.waitForLoadState('networkidle')
+    await page.getByRole(role, { name }).waitFor()
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       for (const colorScheme of ['light', 'dark'] as const) {
