@@ -1,4 +1,4 @@
-import { Problem } from '../platform/problem.ts'
+import { Problem } from '../schema/problem.ts'
 
 /** The message of an error in one line; where it only wraps another one, that one's. */
 export function toReason(error: unknown): string {

@@ -8,7 +8,7 @@ import type {
 } from '../platform/executor.ts'
 import { makeUsageCounts, type UsageCounts } from '../platform/limits/usage-counts.ts'
 import type { Log } from '../platform/log.ts'
-import { isProblemCode, MASKED, Problem } from '../platform/problem.ts'
+import { isProblemCode, MASKED, Problem } from '../schema/problem.ts'
 import { GATEWAY, type SubgraphName } from '../schema/subgraphs.ts'
 import { readOpenings } from '../schema/surfaces.ts'
 import { coerceVariables } from './documents/coerce-variables.ts'

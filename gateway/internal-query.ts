@@ -1,7 +1,7 @@
 import { SERVICE } from '../platform/caller.ts'
 import type { GraphExecutor, Variables } from '../platform/executor.ts'
-import { Problem } from '../platform/problem.ts'
 import type { TypedOperation } from '../schema/operations.ts'
+import { Problem } from '../schema/problem.ts'
 
 /**
  * Creates a function that executes a registered operation as SERVICE and returns its data; it throws

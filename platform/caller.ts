@@ -1,7 +1,7 @@
 import type { ClubRole } from '../schema/club/roles.ts'
 import type { ClubScope } from '../schema/club/scopes.ts'
+import { Problem } from '../schema/problem.ts'
 import type { ApiKeyRights } from '../schema/volunteer/access.ts'
-import { Problem } from './problem.ts'
 
 /** What `viewer` shows of a credential; no rule reads it. */
 export interface CredentialFacts {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { notFound, Problem } from './problem.ts'
+import { notFound, Problem } from '../schema/problem.ts'
 
 /** Generates an id: UUIDv7, so that inserts are near each other in the primary key. */
 export type NewId = () => string

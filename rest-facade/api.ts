@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Caller } from '../platform/caller.ts'
 import type { Credential } from '../platform/executor.ts'
 import type { CallerUsage } from '../platform/limits/caller-limit.ts'
-import type { Problem, ProblemDetails } from '../platform/problem.ts'
+import type { Problem, ProblemDetails } from '../schema/problem.ts'
 
 /** The differences between the public REST APIs: prefix, credentials, callers and form of errors. */
 export interface Api<Scope extends string = string> {

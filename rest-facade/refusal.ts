@@ -1,5 +1,5 @@
 import type { Answer, AnswerError } from '../platform/executor.ts'
-import { isProblemCode, MASKED_IN_REST, Problem, type ProblemDetails } from '../platform/problem.ts'
+import { isProblemCode, MASKED_IN_REST, Problem, type ProblemDetails } from '../schema/problem.ts'
 import type { Api, ErrorAnswer } from './api.ts'
 import { wrongContentType } from './input/body.ts'
 

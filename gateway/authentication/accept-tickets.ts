@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Executor } from '../../platform/executor.ts'
-import { Problem } from '../../platform/problem.ts'
+import { Problem } from '../../schema/problem.ts'
 import type { FoundInstallation } from './authentication.ts'
 
 /** Finds the owner of a ticket by its hash; null if it is unknown, used or expired. */

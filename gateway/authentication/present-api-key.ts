@@ -1,8 +1,8 @@
 import type { Bus } from '../../platform/bus/bus.ts'
 import type { ApiKeyCaller } from '../../platform/caller.ts'
-import { Problem } from '../../platform/problem.ts'
 import type { Clock } from '../../platform/time/clock.ts'
 import { formatIsoText } from '../../schema/fields/format-iso-text.ts'
+import { Problem } from '../../schema/problem.ts'
 import { hashApiKey, isApiKey } from '../../schema/volunteer/api-key-text.ts'
 import { cacheLookUps } from './cached-look-ups.ts'
 

@@ -1,7 +1,7 @@
 import type { HelperCaller } from '../../platform/caller.ts'
-import { Problem } from '../../platform/problem.ts'
 import type { Clock } from '../../platform/time/clock.ts'
 import { formatIsoText } from '../../schema/fields/format-iso-text.ts'
+import { Problem } from '../../schema/problem.ts'
 
 export interface LinkedHelper {
   expiresAt: Date

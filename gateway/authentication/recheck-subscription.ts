@@ -2,11 +2,11 @@ import { type Bus, CALLERS_TOPIC } from '../../platform/bus/bus.ts'
 import type { Caller } from '../../platform/caller.ts'
 import type { Answer, Credential, Executor, RequestContext } from '../../platform/executor.ts'
 import { pace } from '../../platform/limits/pace.ts'
-import { Problem } from '../../platform/problem.ts'
 import {
   type CancellableStream,
   makeCancellableStream,
 } from '../../platform/sockets/cancellable-stream.ts'
+import { Problem } from '../../schema/problem.ts'
 import type { ProblemCode } from '../../schema/problem-codes.ts'
 import { lifetimeOf } from './connection-credential.ts'
 import { hasLostRights } from './staff/lost-rights.ts'

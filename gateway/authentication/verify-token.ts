@@ -1,7 +1,7 @@
 import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
-import { Problem } from '../../platform/problem.ts'
 import type { Clock } from '../../platform/time/clock.ts'
 import { LIMITS } from '../../schema/limits.ts'
+import { Problem } from '../../schema/problem.ts'
 
 export interface TokenRules {
   keySet: JWTVerifyGetKey

@@ -1,7 +1,7 @@
 import type { GraphExecutor } from '../../platform/executor.ts'
 import { makeBoundedCache } from '../../platform/limits/bounded-cache.ts'
-import { Problem } from '../../platform/problem.ts'
 import { operation } from '../../schema/operations.ts'
+import { Problem } from '../../schema/problem.ts'
 import { makeInternalQuery } from '../internal-query.ts'
 
 /** A club, and its status in the volunteer subgraph's copy. */

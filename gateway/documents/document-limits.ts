@@ -10,7 +10,7 @@ import {
   type ValueNode,
 } from 'graphql'
 import type { Variables } from '../../platform/executor.ts'
-import { Problem } from '../../platform/problem.ts'
+import { Problem } from '../../schema/problem.ts'
 import { costOf } from './cost/cost.ts'
 import { fragmentsOf, rootFieldsOf } from './root-fields.ts'
 

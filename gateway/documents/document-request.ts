@@ -8,7 +8,7 @@ import {
 } from 'graphql'
 import type { SubscribePayload } from 'graphql-ws'
 import type { Operation } from '../../platform/executor.ts'
-import { Problem } from '../../platform/problem.ts'
+import { Problem } from '../../schema/problem.ts'
 import { READ_OPTIONS, requireTextWithinLimits } from './document-limits.ts'
 import { toOperation } from './to-operation.ts'
 

@@ -10,7 +10,7 @@ import {
 } from 'graphql'
 import type { Answer } from '../../platform/executor.ts'
 import { makeBoundedCache } from '../../platform/limits/bounded-cache.ts'
-import { Problem } from '../../platform/problem.ts'
+import { Problem } from '../../schema/problem.ts'
 import {
   DOCUMENT_LIMITS,
   MAX_DOCUMENTS,

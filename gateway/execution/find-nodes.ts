@@ -7,9 +7,9 @@ import type {
 } from '../../platform/executor.ts'
 import { requireUuid } from '../../platform/ids.ts'
 import { batch } from '../../platform/limits/coalesce.ts'
-import { isProblemCode, Problem, type ProblemDetails } from '../../platform/problem.ts'
 import { LIMITS } from '../../schema/limits.ts'
 import { operation } from '../../schema/operations.ts'
+import { isProblemCode, Problem, type ProblemDetails } from '../../schema/problem.ts'
 import { SUBGRAPHS, type SubgraphName } from '../../schema/subgraphs.ts'
 import { UNAVAILABLE } from './fetch/fetch-subgraph.ts'
 

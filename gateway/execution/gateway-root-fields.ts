@@ -1,7 +1,7 @@
 import { execute, type GraphQLError, type GraphQLSchema, parse } from 'graphql'
 import type { Answer, AnswerError, GraphExecutor } from '../../platform/executor.ts'
 import type { UsageCounts } from '../../platform/limits/usage-counts.ts'
-import { Problem } from '../../platform/problem.ts'
+import { Problem } from '../../schema/problem.ts'
 import type { SubgraphName } from '../../schema/subgraphs.ts'
 import { makeFindNodes } from './find-nodes.ts'
 import { toUsageFields } from './usage-fields.ts'

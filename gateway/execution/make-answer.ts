@@ -7,7 +7,7 @@ import type {
   Variables,
 } from '../../platform/executor.ts'
 import type { Log } from '../../platform/log.ts'
-import { isProblemCode, MASKED } from '../../platform/problem.ts'
+import { isProblemCode, MASKED } from '../../schema/problem.ts'
 import { keyOf, rootFieldsOf } from '../documents/root-fields.ts'
 import { toClientPath } from '../planning/plan-document.ts'
 import type { Planning } from '../planning/planning.ts'

@@ -1,5 +1,5 @@
 import type { Answer, GraphExecutor } from '../../platform/executor.ts'
-import { Problem } from '../../platform/problem.ts'
+import { Problem } from '../../schema/problem.ts'
 import type { PreparedDocument } from '../planning/prepare.ts'
 import type { Asked } from './make-answer.ts'
 

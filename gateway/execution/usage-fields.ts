@@ -1,7 +1,7 @@
 import type { Caller } from '../../platform/caller.ts'
 import type { UsageCounts } from '../../platform/limits/usage-counts.ts'
-import { Problem } from '../../platform/problem.ts'
 import { LIMITS } from '../../schema/limits.ts'
+import { Problem } from '../../schema/problem.ts'
 
 const { coordinates: MAX_COORDINATES, operations: MAX_OPERATIONS } = LIMITS.usage
 

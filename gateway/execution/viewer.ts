@@ -1,7 +1,7 @@
 import type { Caller } from '../../platform/caller.ts'
-import { Problem } from '../../platform/problem.ts'
 import { toEnumName } from '../../schema/enum-names.ts'
 import { LIMITS } from '../../schema/limits.ts'
+import { Problem } from '../../schema/problem.ts'
 
 /** The caller as `Query.viewer` shows it. */
 export function toViewer(caller: Caller) {

@@ -17,7 +17,7 @@ import {
 } from 'graphql'
 import type { Answer, AnswerError, Operation, RequestContext } from '../../platform/executor.ts'
 import type { Log } from '../../platform/log.ts'
-import { isProblemCode, MASKED, Problem } from '../../platform/problem.ts'
+import { isProblemCode, MASKED, Problem } from '../../schema/problem.ts'
 import { DOCUMENT_LIMITS, READ_OPTIONS } from '../documents/document-limits.ts'
 import { makeDocumentStore } from '../documents/document-store.ts'
 import { toOperation } from '../documents/to-operation.ts'

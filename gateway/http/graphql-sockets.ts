@@ -11,7 +11,6 @@ import { networkOf } from '../../platform/limits/caller-limit.ts'
 import type { GuardCredential } from '../../platform/limits/credential-guard.ts'
 import type { Log } from '../../platform/log.ts'
 import { refusals as countRefusal } from '../../platform/metrics/count-refusals.ts'
-import { Problem } from '../../platform/problem.ts'
 import { TRY_AGAIN_LATER, type UnsentLimits } from '../../platform/sockets/bounded-send.ts'
 import { closeSockets } from '../../platform/sockets/close-sockets.ts'
 import type { ConnectionLimits } from '../../platform/sockets/connection-limit.ts'
@@ -28,6 +27,7 @@ import {
 import { toSocketError, unwrapSocketError } from '../../platform/sockets/socket-errors.ts'
 import { makeSocketServer } from '../../platform/sockets/socket-server.ts'
 import { onUpgrade } from '../../platform/sockets/upgrades.ts'
+import { Problem } from '../../schema/problem.ts'
 import { credentialOf } from '../authentication/connection-credential.ts'
 import {
   type AdmittedOperation,

@@ -8,7 +8,6 @@ import { traceparentOf } from '../../platform/ids.ts'
 import { networkOf } from '../../platform/limits/caller-limit.ts'
 import { refuseExceeded } from '../../platform/limits/rate-limit.ts'
 import type { Log } from '../../platform/log.ts'
-import { Problem } from '../../platform/problem.ts'
 import {
   type CancellableStream,
   makeCancellableStream,
@@ -20,6 +19,7 @@ import {
 } from '../../platform/sockets/event-stream-writer.ts'
 import { isDependencyLost, reconnectDelayMs } from '../../platform/sockets/reconnect.ts'
 import { toSocketError } from '../../platform/sockets/socket-errors.ts'
+import { Problem } from '../../schema/problem.ts'
 import { toCredential } from '../authentication/connection-credential.ts'
 import { RECHECK_EVERY_MS, recheckSubscription } from '../authentication/recheck-subscription.ts'
 import { clientOf } from '../client-name.ts'

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { Problem } from '../../platform/problem.ts'
+import { Problem } from '../../schema/problem.ts'
 import type { TrustedDocuments } from '../../schema/trusted-documents.ts'
 import { type DocumentRequest, readDocumentRequest } from '../documents/document-request.ts'
 import { resolveTrusted } from '../trusted.ts'

@@ -2,7 +2,7 @@ import { inspect, types } from 'node:util'
 import { ConfigError } from '../../platform/config/config.ts'
 import { formatFileError, isKnownFileError } from '../../platform/config/files/format-file-error.ts'
 import { StartupError } from '../../platform/config/startup-error.ts'
-import { Problem } from '../../platform/problem.ts'
+import { Problem } from '../../schema/problem.ts'
 
 /**
  * Formats an error that ended a process; `what` names the failed action. Errors that the operator can solve have no

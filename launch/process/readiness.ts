@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { Problem } from '../../platform/problem.ts'
+import { Problem } from '../../schema/problem.ts'
 
 /** Checks a dependency of the process; rejects if it is unavailable. */
 export type ReadinessCheck = () => Promise<unknown>

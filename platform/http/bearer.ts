@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { Problem } from '../../schema/problem.ts'
 import type { Credential } from '../executor.ts'
-import { Problem } from '../problem.ts'
 
 /** RFC 6750, 2.1: one token, the scheme in any letter case. */
 const BEARER = /^bearer +([A-Za-z0-9._~+/-]+=*)$/i

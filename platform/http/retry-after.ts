@@ -1,4 +1,4 @@
-import type { Problem } from '../problem.ts'
+import type { Problem } from '../../schema/problem.ts'
 
 /** Default Retry-After in seconds: a whole rate-limit window for 429, a short wait for 503. */
 export const DEFAULT_RETRY_AFTER: Readonly<Record<number, string>> = { 429: '60', 503: '5' }

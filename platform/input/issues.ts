@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { wordsOf } from '../../schema/fields/issue-words.ts'
-import { Problem } from '../problem.ts'
+import { Problem } from '../../schema/problem.ts'
 import { truncate } from './truncate-text.ts'
 
 /** Part of the request that contains the faulty value. */

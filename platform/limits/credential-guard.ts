@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
+import { Problem } from '../../schema/problem.ts'
 import type { Caller } from '../caller.ts'
 import { type Credential, textOf } from '../executor.ts'
-import { Problem } from '../problem.ts'
 import { makeBoundedCache } from './bounded-cache.ts'
 import { CALLER_LIMITS, networkOf, perMinute } from './caller-limit.ts'
 import type { Limit } from './limit.ts'

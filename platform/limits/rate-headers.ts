@@ -1,4 +1,4 @@
-import type { Problem } from '../problem.ts'
+import type { Problem } from '../../schema/problem.ts'
 import type { Usage } from './limit.ts'
 
 /** RateLimit headers (IETF draft), and Retry-After if the limit is exceeded; `caller-limit.ts` chooses the limit. */

@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis'
-import { Problem } from '../problem.ts'
+import { Problem } from '../../schema/problem.ts'
 import { makeBoundedCache } from './bounded-cache.ts'
 import {
   type Limit,

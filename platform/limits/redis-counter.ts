@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis'
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
-import { Problem } from '../problem.ts'
+import { Problem } from '../../schema/problem.ts'
 import { makeBoundedCache } from './bounded-cache.ts'
 import { batch } from './coalesce.ts'
 import {

@@ -1,5 +1,5 @@
+import { Problem } from '../../schema/problem.ts'
 import type { Answer, GraphExecutor, Operation } from '../executor.ts'
-import { Problem } from '../problem.ts'
 import { defineGauge, defineHistogram, type Histogram } from './define.ts'
 
 const graphqlOperationDuration = defineHistogram({

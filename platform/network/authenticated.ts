@@ -1,7 +1,7 @@
+import { Problem, type ProblemDetails } from '../../schema/problem.ts'
 import type { ProblemCode } from '../../schema/problem-codes.ts'
 import type { Caller } from '../caller.ts'
 import type { Credential, Executor } from '../executor.ts'
-import { Problem, type ProblemDetails } from '../problem.ts'
 
 /** Response of `authenticate`. */
 export type Authenticated =

@@ -2,9 +2,9 @@ import { hash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { z } from 'zod'
 import { operationByHash } from '../../schema/operations.ts'
+import { Problem } from '../../schema/problem.ts'
 import type { Caller } from '../caller.ts'
 import type { Operation, Variables } from '../executor.ts'
-import { Problem } from '../problem.ts'
 
 /** HTTP path of each method of the port. */
 export const NETWORK_PATHS = {

@@ -1,7 +1,7 @@
 import { createHmac, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto'
+import { Problem } from '../../schema/problem.ts'
 import type { Caller } from '../caller.ts'
 import { deriveKeys } from '../config/derive-keys.ts'
-import { Problem } from '../problem.ts'
 import type { Clock } from '../time/clock.ts'
 import { makeReplayCache, type ReplayCache } from './replay-cache.ts'
 

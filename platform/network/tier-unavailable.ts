@@ -1,4 +1,4 @@
-import { Problem } from '../problem.ts'
+import { Problem } from '../../schema/problem.ts'
 import type { Audience } from './seal.ts'
 
 /** A Problem for an unreachable tier; the cause is for the log. */

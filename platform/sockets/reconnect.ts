@@ -1,4 +1,4 @@
-import { Problem } from '../problem.ts'
+import { Problem } from '../../schema/problem.ts'
 
 /** WebSocket close code "Service Restart" (IANA): clients reconnect. */
 export const SERVICE_RESTART = 1012

@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql'
+import { MASKED, Problem } from '../../schema/problem.ts'
 import type { Log } from '../log.ts'
-import { MASKED, Problem } from '../problem.ts'
 
 /** Error message of a GraphQL socket: Problems in full, unexpected errors masked. */
 export function toSocketError(error: unknown, log: Log): GraphQLError {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { isWithinNameLimit } from '../../platform/json/member-names.ts'
 import { isWithinValueLimit } from '../../platform/json/value-limit.ts'
-import { notFound, Problem } from '../../platform/problem.ts'
+import { notFound, Problem } from '../../schema/problem.ts'
 import { makeCourtCredentials } from './court/court-credentials.ts'
 import { mountCourtRoutes } from './court/court-routes.ts'
 import { mountBuiltFiles } from './files/built-files.ts'

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { toRetryHeaders } from '../../platform/http/retry-after.ts'
-import type { Problem } from '../../platform/problem.ts'
+import type { Problem } from '../../schema/problem.ts'
 import type { ProblemCode } from '../../schema/problem-codes.ts'
 
 /** Every other refusal of a call is 403. */

@@ -1,7 +1,7 @@
 import { toRetryHeaders } from '../../platform/http/retry-after.ts'
 import { toExceededRateHeaders } from '../../platform/limits/rate-headers.ts'
-import type { Problem, ProblemDetails } from '../../platform/problem.ts'
 import type { ClubCode } from '../../schema/club/problem-codes.ts'
+import type { Problem, ProblemDetails } from '../../schema/problem.ts'
 import type { ProblemCode, SharedCode } from '../../schema/problem-codes.ts'
 import type { ErrorAnswer, RestError } from '../api.ts'
 

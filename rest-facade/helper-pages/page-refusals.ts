@@ -1,6 +1,6 @@
 import { statusOfFrameworkError } from '../../platform/http/http-server.ts'
 import { toRetryHeaders } from '../../platform/http/retry-after.ts'
-import { Problem } from '../../platform/problem.ts'
+import { Problem } from '../../schema/problem.ts'
 import type { Words } from './words.ts'
 
 export interface PageRefusal {

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { type Issue, invalidInput } from '../../platform/input/issues.ts'
 import { joinChunked } from '../../platform/json/join-chunked.ts'
 import { yieldToEventLoop } from '../../platform/limits/yield-to-event-loop.ts'
-import type { Problem } from '../../platform/problem.ts'
+import type { Problem } from '../../schema/problem.ts'
 import { makeParseJsonInWorker } from './parse-json-in-worker.ts'
 import { type ReadJson, readJson } from './read-json.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { Problem } from '../../platform/problem.ts'
+import { Problem } from '../../schema/problem.ts'
 import type { Route } from '../route.ts'
 
 /** An unknown path, or a known path with another method, is 404; `allowed` are the methods of the path. */

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { Problem } from '../../platform/problem.ts'
+import { Problem } from '../../schema/problem.ts'
 import type { ParseRequest } from './json-worker.ts'
 import type { ReadJson } from './read-json.ts'
 

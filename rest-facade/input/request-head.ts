@@ -5,7 +5,7 @@ import {
   type IssuePlace,
   invalidInput,
 } from '../../platform/input/issues.ts'
-import { Problem } from '../../platform/problem.ts'
+import { Problem } from '../../schema/problem.ts'
 import type { Route } from '../route.ts'
 import { checkKey } from './idempotency-key.ts'
 

@@ -2,7 +2,7 @@ import type { ToMalformedAnswer } from '../../platform/http/broken-request.ts'
 import type { RefuseUrl } from '../../platform/http/http-server.ts'
 import { sendJson } from '../../platform/http/send-json.ts'
 import { invalidInput } from '../../platform/input/issues.ts'
-import { Problem } from '../../platform/problem.ts'
+import { Problem } from '../../schema/problem.ts'
 import type { Api } from '../api.ts'
 import { toRefusal } from '../refusal.ts'
 

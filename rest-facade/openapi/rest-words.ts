@@ -1,5 +1,5 @@
-import { isProblemCode } from '../../platform/problem.ts'
 import { toRestName } from '../../schema/fields/rest-names.ts'
+import { isProblemCode } from '../../schema/problem.ts'
 import type { RestError } from '../api.ts'
 
 /** How an API spells what the descriptions of the graph name in back-ticks. */

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Credential } from '../../platform/executor.ts'
 import { asBearerToken } from '../../platform/http/bearer.ts'
-import { Problem } from '../../platform/problem.ts'
+import { Problem } from '../../schema/problem.ts'
 
 /** The key of a request (Authentication, 1); the Authorization header counts where both are sent. Not verified here. */
 export function apiKeyCredential(headers: IncomingHttpHeaders): Credential {

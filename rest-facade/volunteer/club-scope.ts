@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { asApiKey, type Caller } from '../../platform/caller.ts'
 import { isUuid } from '../../platform/ids.ts'
-import { Problem } from '../../platform/problem.ts'
+import { Problem } from '../../schema/problem.ts'
 import type { VolunteerScope } from '../../schema/volunteer/scopes.ts'
 import type { Route } from '../route.ts'
 import { OwnVerein } from './fields.ts'

@@ -1,5 +1,5 @@
 import { toRetryHeaders } from '../../platform/http/retry-after.ts'
-import type { Problem, ProblemDetails } from '../../platform/problem.ts'
+import type { Problem, ProblemDetails } from '../../schema/problem.ts'
 import type { ProblemCode, SharedCode } from '../../schema/problem-codes.ts'
 import type { VolunteerCode } from '../../schema/volunteer/problem-codes.ts'
 import type { ErrorAnswer, RestError } from '../api.ts'

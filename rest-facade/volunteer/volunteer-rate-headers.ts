@@ -1,6 +1,6 @@
 import type { CallerUsage } from '../../platform/limits/caller-limit.ts'
 import { toScopeHeader } from '../../platform/limits/rate-headers.ts'
-import type { Problem } from '../../platform/problem.ts'
+import type { Problem } from '../../schema/problem.ts'
 
 /** Limits: the rest of the rate limit, and the tier that it comes from (`platform/limits/caller-limit.ts`). */
 export function toVolunteerRateHeaders(usage: CallerUsage) {

@@ -5,7 +5,7 @@ import { mountReadiness } from '../../launch/process/readiness.ts'
 import { serveRole } from '../../launch/process/serve-role.ts'
 import { startInOrder } from '../../launch/process/start.ts'
 import { readConfig } from '../../platform/config/config.ts'
-import { Problem } from '../../platform/problem.ts'
+import { Problem } from '../../schema/problem.ts'
 import { until } from '../support/time/until.ts'
 
 let stop = async () => {}

@@ -12,10 +12,10 @@ import {
   visitWithTypeInfo,
 } from 'graphql'
 import { newUuid } from '../../platform/ids.ts'
-import { Problem } from '../../platform/problem.ts'
 import { CLUB_ROUTES } from '../../rest-facade/club/routes/index.ts'
 import type { Route } from '../../rest-facade/route.ts'
 import { VOLUNTEER_ROUTES } from '../../rest-facade/volunteer/routes/index.ts'
+import { Problem } from '../../schema/problem.ts'
 import { readGraphSdl } from '../../schema/sdl.ts'
 import { toWholeSchema } from '../../schema/whole-schema.ts'
 import { filtersOfLists, PAGING } from '../support/graph/flat-lists.ts'

@@ -18,10 +18,10 @@ import {
 import { makeCredentialGuard } from '../../platform/limits/credential-guard.ts'
 import { makeRateLimiter, type RateLimiter } from '../../platform/limits/rate-limit.ts'
 import { type Log, makeLog } from '../../platform/log.ts'
-import { Problem } from '../../platform/problem.ts'
 import { mountClubApi } from '../../rest-facade/club/club-api.ts'
 import { mountVolunteerApi } from '../../rest-facade/volunteer/volunteer-api.ts'
 import { CLUB_SCOPES, type ClubScope } from '../../schema/club/scopes.ts'
+import { Problem } from '../../schema/problem.ts'
 import { VOLUNTEER_SCOPES } from '../../schema/volunteer/scopes.ts'
 
 /** What reached the graph. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { Problem } from '../../../schema/problem.ts'
 import type { Caller } from '../../caller.ts'
-import { Problem } from '../../problem.ts'
 import { NetworkOperation } from '../operation.ts'
 
 /** What one request asks of another tier. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Problem } from '../../problem.ts'
+import { Problem } from '../../../schema/problem.ts'
 
 /** The Problem with which a call is refused, whatever went wrong. */
 export function toCallProblem(error: unknown): Problem {

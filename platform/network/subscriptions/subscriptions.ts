@@ -1,7 +1,7 @@
 import type { SubscribePayload } from 'graphql-ws'
+import { isProblemCode, Problem, type ProblemDetails } from '../../../schema/problem.ts'
 import type { Answer, AnswerError, GraphExecutor } from '../../executor.ts'
 import { pace } from '../../limits/pace.ts'
-import { isProblemCode, Problem, type ProblemDetails } from '../../problem.ts'
 import {
   hashOfSubscription,
   NETWORK_PATHS,

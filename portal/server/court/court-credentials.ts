@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { Problem } from '../../../platform/problem.ts'
+import { Problem } from '../../../schema/problem.ts'
 import { makePortalCookie } from '../sessions/portal-cookies.ts'
 import type { Sealer } from '../sessions/sealed-text.ts'
 

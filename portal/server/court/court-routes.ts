@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Caller, PublicCaller } from '../../../platform/caller.ts'
 import { refuseExceeded } from '../../../platform/limits/rate-limit.ts'
-import { Problem } from '../../../platform/problem.ts'
 import { operation } from '../../../schema/operations.ts'
+import { Problem } from '../../../schema/problem.ts'
 import type { PortalSetup } from '../portal-setup.ts'
 import type { CourtCredentials } from './court-credentials.ts'
 

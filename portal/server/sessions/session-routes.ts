@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { newUuid } from '../../../platform/ids.ts'
-import { notFound, Problem } from '../../../platform/problem.ts'
+import { notFound, Problem } from '../../../schema/problem.ts'
 import type { PortalSetup } from '../portal-setup.ts'
 import { HELPER } from '../sign-in/sandbox-helper.ts'
 import type { PortalSession } from './portal-session.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { FastifyRequest } from 'fastify'
-import { Problem } from '../../../platform/problem.ts'
+import { Problem } from '../../../schema/problem.ts'
 import { makePortalCookie } from './portal-cookies.ts'
 import { type PortalSession, parseSession, toSession } from './portal-session.ts'
 import type { Sealer } from './sealed-text.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Problem } from '../../../platform/problem.ts'
+import { Problem } from '../../../schema/problem.ts'
 import type { PortalIssuer } from '../portal-setup.ts'
 
 export interface IssuerClient {

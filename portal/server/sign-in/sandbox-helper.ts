@@ -2,7 +2,7 @@ import type {
   PortalSandboxHelperLinkMutation,
   PortalSandboxHelperQuery,
 } from '../../../built/types/operations.ts'
-import { Problem } from '../../../platform/problem.ts'
+import { Problem } from '../../../schema/problem.ts'
 import { requireOperation } from '../operations/portal-operations.ts'
 import type { PortalSetup } from '../portal-setup.ts'
 

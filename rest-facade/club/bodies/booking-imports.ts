@@ -2,7 +2,7 @@ import type {
   GetBookingImportQuery,
   ImportBookingsMutation,
 } from '../../../built/types/operations.ts'
-import { Problem, type ProblemDetails } from '../../../platform/problem.ts'
+import { Problem, type ProblemDetails } from '../../../schema/problem.ts'
 import { toProblemCode } from '../../problem-names.ts'
 import { toClubRefusal } from '../errors.ts'
 

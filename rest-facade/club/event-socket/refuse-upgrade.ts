@@ -3,7 +3,7 @@ import type { RawAnswer } from '../../../platform/http/raw-answer.ts'
 import { newUuid } from '../../../platform/ids.ts'
 import type { Log } from '../../../platform/log.ts'
 import { refusals } from '../../../platform/metrics/count-refusals.ts'
-import type { Problem } from '../../../platform/problem.ts'
+import type { Problem } from '../../../schema/problem.ts'
 import { toRefusal } from '../../refusal.ts'
 import { CLUB_API } from '../club-api.ts'
 

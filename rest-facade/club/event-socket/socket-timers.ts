@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws'
 import { pace } from '../../../platform/limits/pace.ts'
-import { Problem } from '../../../platform/problem.ts'
+import { Problem } from '../../../schema/problem.ts'
 import { type EventSocketTimes, MISSED_PONGS } from './times.ts'
 
 export interface SocketTimers {

@@ -1,5 +1,5 @@
-import { requireFound } from '../../../platform/problem.ts'
 import { operation } from '../../../schema/operations.ts'
+import { requireFound } from '../../../schema/problem.ts'
 import { defineRoute } from '../../route.ts'
 import { toContext } from '../bodies/context.ts'
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { asUuid } from '../../../platform/ids.ts'
-import { requireFound } from '../../../platform/problem.ts'
 import { ExternalCourtId, NewCourtMapping } from '../../../schema/club/booking-sources.ts'
 import { Id } from '../../../schema/fields/fields.ts'
 import { toRest } from '../../../schema/fields/input-record.ts'
 import { toRestBody } from '../../../schema/fields/rest-body.ts'
 import { operation } from '../../../schema/operations.ts'
+import { requireFound } from '../../../schema/problem.ts'
 import { defineRoute, requireData } from '../../route.ts'
 
 const path = '/booking-sources/:sourceId/court-mappings/:externalCourtId'

@@ -1,4 +1,4 @@
-import { Problem } from '../../../platform/problem.ts'
+import { Problem } from '../../../schema/problem.ts'
 import type { ProblemCode } from '../../../schema/problem-codes.ts'
 import type { RestError } from '../../api.ts'
 import { CLUB_ERRORS, toClubError } from '../../club/errors.ts'

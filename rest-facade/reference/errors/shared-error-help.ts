@@ -1,4 +1,4 @@
-import { MASKED_IN_REST, type ProblemDetails } from '../../../platform/problem.ts'
+import { MASKED_IN_REST, type ProblemDetails } from '../../../schema/problem.ts'
 
 /** Explains one error code to the developer of a client. */
 export interface ErrorHelp {

@@ -1,6 +1,6 @@
-import { requireFound } from '../../../platform/problem.ts'
 import { toRest } from '../../../schema/fields/input-record.ts'
 import { operation } from '../../../schema/operations.ts'
+import { requireFound } from '../../../schema/problem.ts'
 import { toDeletedEventBody, toEventBody } from '../../../schema/volunteer/bodies/event-body.ts'
 import { NewVolunteerEvent, VolunteerEventChanges } from '../../../schema/volunteer/events.ts'
 import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'

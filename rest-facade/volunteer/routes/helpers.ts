@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { requireFound } from '../../../platform/problem.ts'
 import { omittable } from '../../../schema/fields/input-fields.ts'
 import { withFields } from '../../../schema/fields/input-record.ts'
 import { operation } from '../../../schema/operations.ts'
+import { requireFound } from '../../../schema/problem.ts'
 import {
   toErasedHelperBody,
   toHelperBody,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { requireFound } from '../../../platform/problem.ts'
 import { toRest } from '../../../schema/fields/input-record.ts'
 import { operation } from '../../../schema/operations.ts'
+import { requireFound } from '../../../schema/problem.ts'
 import {
   toDeletedMessageBody,
   toMessageBody,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { requireFound } from '../../../platform/problem.ts'
 import { toEnumName } from '../../../schema/enum-names.ts'
 import { toRest } from '../../../schema/fields/input-record.ts'
 import { operation } from '../../../schema/operations.ts'
+import { requireFound } from '../../../schema/problem.ts'
 import {
   VolunteerWorkflowFilter,
   VolunteerWorkflowRunFilter,

@@ -1,7 +1,7 @@
 import type { ClubBookingSourcesArgs } from '../../../built/types/club.ts'
 import { asUuid, requireUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/input/issues.ts'
-import { notFound } from '../../../platform/problem.ts'
+import { notFound } from '../../../schema/problem.ts'
 import { idempotencyOf } from '../../foundation/change/idempotency-scope.ts'
 import { authorizeOwner } from '../../foundation/graph/staff-access.ts'
 import { byCreation, listPage } from '../../foundation/lists/paging.ts'

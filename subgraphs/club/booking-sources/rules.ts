@@ -1,5 +1,5 @@
 import type { InstallationCaller } from '../../../platform/caller.ts'
-import { Problem } from '../../../platform/problem.ts'
+import { Problem } from '../../../schema/problem.ts'
 import type { BookingSource } from './booking-source.ts'
 import type { CourtMapping } from './court-mapping.ts'
 

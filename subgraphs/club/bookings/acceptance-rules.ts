@@ -1,4 +1,4 @@
-import { Problem } from '../../../platform/problem.ts'
+import { Problem } from '../../../schema/problem.ts'
 import { requireWritable } from '../booking-sources/rules.ts'
 import type { Booking, Snapshot, SnapshotTarget } from './booking.ts'
 import { hasSameContent, onlyEndsOrHides, staysAsPlanned } from './compare-snapshots.ts'

@@ -1,5 +1,5 @@
-import { Problem } from '../../../platform/problem.ts'
 import type { ClubEventTypeOf } from '../../../schema/club/event-types.ts'
+import { Problem } from '../../../schema/problem.ts'
 import { nameChanges } from '../match-sessions/changed-fields.ts'
 import { redactParticipants } from '../match-sessions/participants.ts'
 import { cancelSession, makeSession, moveSession } from '../match-sessions/plan.ts'

@@ -1,5 +1,5 @@
 import type { Caller } from '../../../platform/caller.ts'
-import { Problem } from '../../../platform/problem.ts'
+import { Problem } from '../../../schema/problem.ts'
 import { authorizeOwner, requireAdmin } from '../../foundation/graph/staff-access.ts'
 import type { Tenancy } from '../../foundation/query/tenancy.ts'
 import { authorizeRead } from '../records/access.ts'

@@ -1,5 +1,5 @@
 import type { Caller } from '../../../platform/caller.ts'
-import { Problem } from '../../../platform/problem.ts'
+import { Problem } from '../../../schema/problem.ts'
 import { clubsOf, type Reach, reachOf } from '../../foundation/query/tenancy.ts'
 
 /** The courts whose board a caller may read: of staff those of their clubs, of a screen or device its own. */

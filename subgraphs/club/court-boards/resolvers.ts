@@ -1,5 +1,5 @@
 import type { SubscriptionCourtBoardUpdatesArgs } from '../../../built/types/club.ts'
-import { requireFound } from '../../../platform/problem.ts'
+import { requireFound } from '../../../schema/problem.ts'
 import type { LoggedEvent } from '../../foundation/event-log/entities.ts'
 import { readHead } from '../../foundation/event-log/read-log.ts'
 import { EVERYWHERE, reachOf } from '../../foundation/query/tenancy.ts'

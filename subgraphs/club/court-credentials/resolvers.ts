@@ -1,7 +1,6 @@
 import { CALLERS_TOPIC } from '../../../platform/bus/bus.ts'
 import { asPublic, type Caller } from '../../../platform/caller.ts'
 import { asUuid } from '../../../platform/ids.ts'
-import { notFound, requireFound } from '../../../platform/problem.ts'
 import {
   DEVICE_CREDENTIAL_BYTES,
   hashDeviceCredential,
@@ -10,6 +9,7 @@ import {
 } from '../../../schema/club/device-credential-text.ts'
 import { CLUB_LIMITS } from '../../../schema/club/limits.ts'
 import { isOpenTo } from '../../../schema/club/roles.ts'
+import { notFound, requireFound } from '../../../schema/problem.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
 import type { Loader } from '../../foundation/graph/loaders.ts'
 import { EVERYWHERE } from '../../foundation/query/tenancy.ts'

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
-import { Problem } from '../../../platform/problem.ts'
 import { CLUB_LIMITS } from '../../../schema/club/limits.ts'
+import { Problem } from '../../../schema/problem.ts'
 import type { CourtCredential } from './court-credential.ts'
 
 /** Crockford's base 32: no letter that is read as a digit or as another letter. */

@@ -1,5 +1,5 @@
 import type { Caller, StaffCaller } from '../../../platform/caller.ts'
-import { Problem } from '../../../platform/problem.ts'
+import { Problem } from '../../../schema/problem.ts'
 import { asStaff } from '../../foundation/graph/staff-access.ts'
 import { clubsOf, inClub, type Tenancy } from '../../foundation/query/tenancy.ts'
 

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
-import { Problem } from '../../../platform/problem.ts'
 import { CLUB_LIMITS } from '../../../schema/club/limits.ts'
+import { Problem } from '../../../schema/problem.ts'
 import type { EventStreamTicket } from './event-stream-ticket.ts'
 
 /** Random bytes of a ticket. */

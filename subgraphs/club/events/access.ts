@@ -1,5 +1,5 @@
 import type { Caller } from '../../../platform/caller.ts'
-import { Problem } from '../../../platform/problem.ts'
+import { Problem } from '../../../schema/problem.ts'
 import { requireClub } from '../../foundation/graph/staff-access.ts'
 import { requireCourtClubAccess } from '../records/access.ts'
 

@@ -1,5 +1,5 @@
 import type { SubscriptionClubChangesArgs } from '../../../built/types/club.ts'
-import { requireFound } from '../../../platform/problem.ts'
+import { requireFound } from '../../../schema/problem.ts'
 import { authorizeStaff } from '../../foundation/graph/staff-access.ts'
 import type { ClubContext } from '../records/context.ts'
 import { findOrganizationOf } from '../records/organization-of.ts'

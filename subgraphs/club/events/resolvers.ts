@@ -1,7 +1,7 @@
 import type { ClubEventsArgs, SubscriptionClubEventsArgs } from '../../../built/types/club.ts'
 import type { Caller } from '../../../platform/caller.ts'
-import { requireFound } from '../../../platform/problem.ts'
 import { toGraphName } from '../../../schema/fields/rest-names.ts'
+import { requireFound } from '../../../schema/problem.ts'
 import type { LoggedEvent } from '../../foundation/event-log/entities.ts'
 import { followLog, readPage, readPageOf } from '../../foundation/event-log/follow-log.ts'
 import type { LogReads } from '../../foundation/event-log/log-reads.ts'

@@ -1,4 +1,4 @@
-import type { ProblemDetails } from '../../../platform/problem.ts'
+import type { ProblemDetails } from '../../../schema/problem.ts'
 import type { ProblemCode } from '../../../schema/problem-codes.ts'
 import type { Snapshot } from '../bookings/booking.ts'
 import type { ReconciliationStatus } from '../bookings/conflicts/rules.ts'

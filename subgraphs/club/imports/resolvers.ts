@@ -1,6 +1,6 @@
 import { asUuid, requireUuid } from '../../../platform/ids.ts'
 import { yieldToEventLoop } from '../../../platform/limits/yield-to-event-loop.ts'
-import { notFound } from '../../../platform/problem.ts'
+import { notFound } from '../../../schema/problem.ts'
 import { idempotencyOf } from '../../foundation/change/idempotency-scope.ts'
 import { wakeWorkers, workItems } from '../../foundation/jobs/work-queue/work-items.ts'
 import type { BookingSource } from '../booking-sources/booking-source.ts'

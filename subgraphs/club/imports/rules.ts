@@ -1,4 +1,4 @@
-import { Problem } from '../../../platform/problem.ts'
+import { Problem } from '../../../schema/problem.ts'
 import type { PutOutcome } from '../bookings/batches/batch.ts'
 import type { BookingImport, ImportError, ImportRecord, ImportResult } from './booking-import.ts'
 

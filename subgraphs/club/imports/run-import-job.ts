@@ -1,4 +1,4 @@
-import { Problem } from '../../../platform/problem.ts'
+import { Problem } from '../../../schema/problem.ts'
 import { backOff } from '../../foundation/database/conflict-retries.ts'
 import { DatabaseUnavailable, LockConflict } from '../../foundation/database/database-problems.ts'
 import { type LeasedItem, workItems } from '../../foundation/jobs/work-queue/work-items.ts'

@@ -1,6 +1,6 @@
 import type { Caller } from '../../../platform/caller.ts'
-import { Problem } from '../../../platform/problem.ts'
 import { isOpenTo } from '../../../schema/club/roles.ts'
+import { Problem } from '../../../schema/problem.ts'
 import { asStaff, authorizeOwner, authorizeStaff } from '../../foundation/graph/staff-access.ts'
 import {
   clubsOf,

@@ -1,5 +1,5 @@
 import { createPublicKey, type JsonWebKey, type KeyObject } from 'node:crypto'
-import { Problem } from '../../../platform/problem.ts'
+import { Problem } from '../../../schema/problem.ts'
 import type { PublicJwk } from '../identity/identity-principal.ts'
 
 export const MIN_BITS = 2048

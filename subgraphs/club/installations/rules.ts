@@ -1,4 +1,4 @@
-import { Problem } from '../../../platform/problem.ts'
+import { Problem } from '../../../schema/problem.ts'
 import type { Installation } from './installation.ts'
 import type { InstallationInClub } from './store.ts'
 

@@ -1,6 +1,6 @@
 import type { Caller } from '../../../platform/caller.ts'
-import { Problem } from '../../../platform/problem.ts'
 import type { ClubScope } from '../../../schema/club/scopes.ts'
+import { Problem } from '../../../schema/problem.ts'
 import { asStaff } from '../../foundation/graph/staff-access.ts'
 import {
   clubsOf,

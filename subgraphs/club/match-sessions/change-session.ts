@@ -1,5 +1,5 @@
 import { asUuid } from '../../../platform/ids.ts'
-import { notFound } from '../../../platform/problem.ts'
+import { notFound } from '../../../schema/problem.ts'
 import { RetryTransaction, type Tx } from '../../foundation/database/transaction.ts'
 import type { Tenancy } from '../../foundation/query/tenancy.ts'
 import { writeCourtStatus } from '../courts/change-court.ts'

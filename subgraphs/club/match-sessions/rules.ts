@@ -1,5 +1,5 @@
-import { Problem } from '../../../platform/problem.ts'
 import type { MatchSessionStatus } from '../../../schema/club/statuses.ts'
+import { Problem } from '../../../schema/problem.ts'
 import { asRuleVersion } from '../scoring/match-rules.ts'
 import { dueAtOf } from './clock/due-times.ts'
 import { type MatchSession, publishOfSession, type SessionDecision } from './session.ts'

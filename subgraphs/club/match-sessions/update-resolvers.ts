@@ -3,7 +3,7 @@ import type {
   SubscriptionMatchSessionUpdatesArgs,
 } from '../../../built/types/club.ts'
 import { asUuid } from '../../../platform/ids.ts'
-import { requireFound } from '../../../platform/problem.ts'
+import { requireFound } from '../../../schema/problem.ts'
 import type { Queryable } from '../../foundation/database/database.ts'
 import type { LoggedEvent } from '../../foundation/event-log/entities.ts'
 import type { EventStream } from '../../foundation/event-log/follow-tail.ts'

@@ -1,7 +1,7 @@
 import { asUuid, requireUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/input/issues.ts'
-import { notFound } from '../../../platform/problem.ts'
 import { ErasePersonInput } from '../../../schema/club/persons.ts'
+import { notFound } from '../../../schema/problem.ts'
 import { asStaff, authorizeOwner } from '../../foundation/graph/staff-access.ts'
 import { wakeWorkers, workItems } from '../../foundation/jobs/work-queue/work-items.ts'
 import { clubsOf, inClub } from '../../foundation/query/tenancy.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { Problem } from '../../../platform/problem.ts'
 import { CLUB_LIMITS } from '../../../schema/club/limits.ts'
+import { Problem } from '../../../schema/problem.ts'
 import type { ErasingPersons, PersonKey } from '../booking-sources/person-key.ts'
 import type { PersonErasure, PersonPosition, PersonTable } from './person-erasure.ts'
 

@@ -1,6 +1,6 @@
 import type { Issue } from '../../../platform/input/issues.ts'
-import { Problem } from '../../../platform/problem.ts'
 import type { ProvisionedClub, Provisioning } from '../../../schema/club/provisioning.ts'
+import { Problem } from '../../../schema/problem.ts'
 import type { Club } from '../clubs/club.ts'
 import { readPublicKey } from '../installations/public-key.ts'
 import { findByKey } from './find-by-key.ts'

@@ -5,10 +5,10 @@ import {
   type ServiceCaller,
   type StaffCaller,
 } from '../../../platform/caller.ts'
-import { Problem, refuse } from '../../../platform/problem.ts'
 import { findMissingScopes } from '../../../schema/club/access.ts'
 import { AREA_OF_SCOPE } from '../../../schema/club/roles.ts'
 import type { ClubScope } from '../../../schema/club/scopes.ts'
+import { Problem, refuse } from '../../../schema/problem.ts'
 import { requireClub } from '../../foundation/graph/staff-access.ts'
 import { clubsOf, EVERYWHERE, inClub, type Tenancy } from '../../foundation/query/tenancy.ts'
 

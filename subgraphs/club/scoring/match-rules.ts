@@ -1,5 +1,5 @@
 import { truncate } from '../../../platform/input/truncate-text.ts'
-import { Problem } from '../../../platform/problem.ts'
+import { Problem } from '../../../schema/problem.ts'
 
 export const SCORING_MODES = ['ADVANTAGE', 'GOLDEN_POINT', 'STAR_POINT'] as const
 

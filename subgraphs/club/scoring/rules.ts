@@ -1,5 +1,5 @@
-import { Problem } from '../../../platform/problem.ts'
 import type { Team } from '../../../schema/club/statuses.ts'
+import { Problem } from '../../../schema/problem.ts'
 import { endsInMatchTieBreak, type MatchRules, type ScoringMode } from './match-rules.ts'
 import {
   addOne,

@@ -1,5 +1,5 @@
-import { Problem } from '../../../platform/problem.ts'
 import type { Team } from '../../../schema/club/statuses.ts'
+import { Problem } from '../../../schema/problem.ts'
 import type { ScoreSnapshot } from './snapshot.ts'
 
 export const SCORE_EVENT_TYPES = [

@@ -1,4 +1,4 @@
-import { notFound } from '../../../platform/problem.ts'
+import { notFound } from '../../../schema/problem.ts'
 import { readAfter } from '../../foundation/event-log/read-log.ts'
 import { resumeAt } from '../../foundation/event-log/resume.ts'
 import { authorizeOwner, authorizeStaff } from '../../foundation/graph/staff-access.ts'

@@ -1,6 +1,6 @@
 import { invalidInput } from '../../../platform/input/issues.ts'
-import { Problem } from '../../../platform/problem.ts'
 import { CLUB_LIMITS } from '../../../schema/club/limits.ts'
+import { Problem } from '../../../schema/problem.ts'
 import type { WebhookEndpoint } from '../../foundation/webhooks/entities.ts'
 import { initialEndpointState } from '../../foundation/webhooks/entities.ts'
 import type { EndpointChanges } from './inputs.ts'

@@ -1,5 +1,5 @@
 import { captureSpan } from '../../../platform/metrics/spans.ts'
-import { Problem } from '../../../platform/problem.ts'
+import { Problem } from '../../../schema/problem.ts'
 import { ClientDisconnected } from './cancellation.ts'
 
 /** A request in a lane's queue, and the promise of its caller. */

@@ -1,4 +1,4 @@
-import { Problem } from '../../../platform/problem.ts'
+import { Problem } from '../../../schema/problem.ts'
 import { OPERATION_MS, startDeadline } from '../database/time-limits.ts'
 import type { DomainEvent } from '../event-log/event-log.ts'
 import type { Change } from './change.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { Problem } from '../../../platform/problem.ts'
 import { formatIsoText } from '../../../schema/fields/format-iso-text.ts'
 import { LIMITS } from '../../../schema/limits.ts'
+import { Problem } from '../../../schema/problem.ts'
 import type { Database } from '../database/database.ts'
 import { isLockTimeout } from '../database/database-errors.ts'
 import type { Tx } from '../database/transaction.ts'

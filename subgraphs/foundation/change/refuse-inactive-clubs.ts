@@ -1,5 +1,5 @@
 import type { Caller } from '../../../platform/caller.ts'
-import { Problem } from '../../../platform/problem.ts'
+import { Problem } from '../../../schema/problem.ts'
 
 /** Returns those of the clubs that are not ACTIVE in this subgraph's copy. */
 export type FindInactiveClubs = (clubIds: readonly string[]) => Promise<ReadonlySet<string>>

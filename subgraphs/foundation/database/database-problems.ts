@@ -1,4 +1,4 @@
-import { Problem } from '../../../platform/problem.ts'
+import { Problem } from '../../../schema/problem.ts'
 
 /** The database is unreachable or refuses writes: other requests would fail as well. */
 export class DatabaseUnavailable extends Problem {

@@ -1,5 +1,5 @@
 import { isUuid } from '../../../platform/ids.ts'
-import { Problem } from '../../../platform/problem.ts'
+import { Problem } from '../../../schema/problem.ts'
 import type { Queryable } from '../database/database.ts'
 import { type LogReads, makeLogReads } from './log-reads.ts'
 import { BEGINNING } from './read-log.ts'

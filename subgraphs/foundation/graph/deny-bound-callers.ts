@@ -1,5 +1,5 @@
 import type { Caller } from '../../../platform/caller.ts'
-import { Problem } from '../../../platform/problem.ts'
+import { Problem } from '../../../schema/problem.ts'
 import type { Resolvers } from './subgraph-schema.ts'
 
 type Resolve = (...given: readonly unknown[]) => unknown

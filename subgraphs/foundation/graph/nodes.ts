@@ -1,5 +1,5 @@
 import { isUuid } from '../../../platform/ids.ts'
-import { notFound, Problem } from '../../../platform/problem.ts'
+import { notFound, Problem } from '../../../schema/problem.ts'
 import type { Queryable } from '../database/database.ts'
 
 /** Loads an object that the caller may read, or null. */

@@ -1,7 +1,7 @@
 import type { Caller, StaffCaller } from '../../../platform/caller.ts'
 import { asUuid } from '../../../platform/ids.ts'
-import { notFound, Problem } from '../../../platform/problem.ts'
 import { type ClubArea, isOpenTo } from '../../../schema/club/roles.ts'
+import { notFound, Problem } from '../../../schema/problem.ts'
 import { WRONG_ROLE } from '../query/tenancy.ts'
 
 /** The caller as staff; refuses all other kinds of callers. */

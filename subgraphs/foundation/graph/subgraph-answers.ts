@@ -2,7 +2,7 @@ import { type ExecutionResult, GraphQLError } from 'graphql'
 import type { Answer, AnswerError, Operation, RequestContext } from '../../../platform/executor.ts'
 import { truncateMessage } from '../../../platform/input/truncate-text.ts'
 import type { Log } from '../../../platform/log.ts'
-import { isProblemCode, MASKED, Problem } from '../../../platform/problem.ts'
+import { isProblemCode, MASKED, Problem } from '../../../schema/problem.ts'
 
 /** Origin of an answer, for the log. */
 export interface AnswerSource {

@@ -6,7 +6,7 @@ import type {
   Variables,
 } from '../../../platform/executor.ts'
 import type { Log } from '../../../platform/log.ts'
-import { Problem } from '../../../platform/problem.ts'
+import { Problem } from '../../../schema/problem.ts'
 import { withCancellation, withTimeout } from '../change/cancellation.ts'
 import { type FindInactiveClubs, withoutInactiveClubs } from '../change/refuse-inactive-clubs.ts'
 import {

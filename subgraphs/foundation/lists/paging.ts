@@ -8,9 +8,9 @@ import {
 import { type Caller, callerKey } from '../../../platform/caller.ts'
 import { deriveKeys } from '../../../platform/config/derive-keys.ts'
 import { invalidInput } from '../../../platform/input/issues.ts'
-import { Problem } from '../../../platform/problem.ts'
 import { rangeMessage } from '../../../schema/fields/query-fields.ts'
 import { LIMITS } from '../../../schema/limits.ts'
+import { Problem } from '../../../schema/problem.ts'
 import { type Connection, toConnection } from './connection.ts'
 
 /** Order value and id of a page's last row. */

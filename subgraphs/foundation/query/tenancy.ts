@@ -1,6 +1,6 @@
 import type { StaffCaller } from '../../../platform/caller.ts'
-import { Problem } from '../../../platform/problem.ts'
 import { type ClubArea, isOpenTo } from '../../../schema/club/roles.ts'
+import { Problem } from '../../../schema/problem.ts'
 
 /** The clubs whose rows a request may read; rows of other clubs do not exist for it. */
 export interface Tenancy {

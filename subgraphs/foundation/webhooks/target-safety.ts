@@ -2,8 +2,8 @@ import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { invalidInput } from '../../../platform/input/issues.ts'
 import type { ResolveHost } from '../../../platform/network/resolve-host.ts'
-import { Problem } from '../../../platform/problem.ts'
 import { LIMITS } from '../../../schema/limits.ts'
+import { Problem } from '../../../schema/problem.ts'
 
 /** Why a URL is refused as a target (club API, Webhook delivery rules, Target safety). */
 export type UnsafeReason =

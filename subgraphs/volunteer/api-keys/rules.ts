@@ -1,5 +1,5 @@
 import { invalidInput } from '../../../platform/input/issues.ts'
-import { Problem } from '../../../platform/problem.ts'
+import { Problem } from '../../../schema/problem.ts'
 import { API_KEY_PREFIX, hashApiKey } from '../../../schema/volunteer/api-key-text.ts'
 import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import { VOLUNTEER_SCOPES } from '../../../schema/volunteer/scopes.ts'

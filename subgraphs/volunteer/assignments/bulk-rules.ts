@@ -1,4 +1,4 @@
-import { notFound, Problem } from '../../../platform/problem.ts'
+import { notFound, Problem } from '../../../schema/problem.ts'
 import type { Assignment } from '../assignment-records/assignment.ts'
 import type { HelperInShift } from '../assignment-records/store.ts'
 import type { RefusedItem } from '../records/bulk-items.ts'

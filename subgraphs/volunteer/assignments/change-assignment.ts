@@ -1,4 +1,4 @@
-import { notFound } from '../../../platform/problem.ts'
+import { notFound } from '../../../schema/problem.ts'
 import type { Assignment, ShownAssignment } from '../assignment-records/assignment.ts'
 import type { AssignmentChanges } from '../assignment-records/rules.ts'
 import type { Update, UpdateInput } from '../event-resources/change-resources.ts'

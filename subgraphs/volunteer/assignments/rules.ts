@@ -1,4 +1,4 @@
-import { notFound, Problem } from '../../../platform/problem.ts'
+import { notFound, Problem } from '../../../schema/problem.ts'
 import type { AssignmentStatus } from '../../../schema/volunteer/statuses.ts'
 import type { Assignment } from '../assignment-records/assignment.ts'
 import {

@@ -1,4 +1,4 @@
-import { notFound, requireFound } from '../../../platform/problem.ts'
+import { notFound, requireFound } from '../../../schema/problem.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
 import { inClub } from '../../foundation/query/tenancy.ts'
 import { newAccount } from '../accounts/rules.ts'

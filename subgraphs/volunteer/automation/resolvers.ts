@@ -2,7 +2,7 @@ import type { ClubVolunteerWorkflowsArgs } from '../../../built/types/volunteer.
 import { callerKey } from '../../../platform/caller.ts'
 import { asUuid, requireUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/input/issues.ts'
-import { requireFound } from '../../../platform/problem.ts'
+import { requireFound } from '../../../schema/problem.ts'
 import { VolunteerWorkflowFilter } from '../../../schema/volunteer/lists.ts'
 import { idempotencyOf } from '../../foundation/change/idempotency-scope.ts'
 import { authorizeStaff } from '../../foundation/graph/staff-access.ts'

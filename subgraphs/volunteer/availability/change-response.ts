@@ -1,5 +1,5 @@
 import { asUuid, type NewId } from '../../../platform/ids.ts'
-import { requireFound } from '../../../platform/problem.ts'
+import { requireFound } from '../../../schema/problem.ts'
 import type { Decision } from '../../foundation/change/change.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
 import { inClub, type Tenancy } from '../../foundation/query/tenancy.ts'

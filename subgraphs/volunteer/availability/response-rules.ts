@@ -1,4 +1,4 @@
-import { Problem } from '../../../platform/problem.ts'
+import { Problem } from '../../../schema/problem.ts'
 import { toAvailabilityResponseBody } from '../../../schema/volunteer/bodies/availability-body.ts'
 import type { Decision } from '../../foundation/change/change.ts'
 import { eventExpiry } from '../../foundation/event-log/purge-log.ts'

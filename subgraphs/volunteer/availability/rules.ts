@@ -1,6 +1,6 @@
 import type { NewId } from '../../../platform/ids.ts'
-import { Problem } from '../../../platform/problem.ts'
 import { fieldNamesOf } from '../../../schema/fields/resource-fields.ts'
+import { Problem } from '../../../schema/problem.ts'
 import { REQUEST_FIELDS, type WrittenRequest } from '../../../schema/volunteer/availability.ts'
 import { toAvailabilityRequestBody } from '../../../schema/volunteer/bodies/availability-body.ts'
 import type { VolunteerEventStatus } from '../../../schema/volunteer/statuses.ts'

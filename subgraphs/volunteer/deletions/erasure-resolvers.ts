@@ -1,6 +1,6 @@
 import { asUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/input/issues.ts'
-import { notFound, requireFound } from '../../../platform/problem.ts'
+import { notFound, requireFound } from '../../../schema/problem.ts'
 import { toErasedHelperBody } from '../../../schema/volunteer/bodies/helper-body.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
 import { redactPublished } from '../../foundation/webhooks/redact-published-events.ts'

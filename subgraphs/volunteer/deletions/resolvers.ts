@@ -1,6 +1,6 @@
 import { asUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/input/issues.ts'
-import { requireFound } from '../../../platform/problem.ts'
+import { requireFound } from '../../../schema/problem.ts'
 import { availabilityRequestStore } from '../availability/store.ts'
 import { updateOfEvent } from '../event-resources/change-resources.ts'
 import { DeleteVolunteerEventInput } from '../events/inputs.ts'

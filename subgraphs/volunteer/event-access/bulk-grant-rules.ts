@@ -1,4 +1,4 @@
-import { notFound, Problem } from '../../../platform/problem.ts'
+import { notFound, Problem } from '../../../schema/problem.ts'
 import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
 import type { EventAccess } from './event-access.ts'
 import { type CountedHelper, grantAccess, requireRolesOf } from './rules.ts'

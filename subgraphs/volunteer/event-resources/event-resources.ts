@@ -1,5 +1,5 @@
 import { asUuid, requireUuid } from '../../../platform/ids.ts'
-import { notFound, requireFound } from '../../../platform/problem.ts'
+import { notFound, requireFound } from '../../../schema/problem.ts'
 import type { Queryable } from '../../foundation/database/database.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
 import type { Tenancy } from '../../foundation/query/tenancy.ts'

@@ -1,6 +1,6 @@
 import { asUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/input/issues.ts'
-import { requireFound } from '../../../platform/problem.ts'
+import { requireFound } from '../../../schema/problem.ts'
 import { lockAccount, requireBelowEventLimit } from '../events/change-event-limit.ts'
 import { countsTowardsLimit } from '../events/event-limit-rules.ts'
 import { UpdateVolunteerEventInput } from '../events/inputs.ts'

@@ -1,7 +1,7 @@
 import type { Caller } from '../../../platform/caller.ts'
 import { isUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/input/issues.ts'
-import { refuse } from '../../../platform/problem.ts'
+import { refuse } from '../../../schema/problem.ts'
 import { refuseApiKey } from '../../../schema/volunteer/access.ts'
 import { inClub } from '../../foundation/query/tenancy.ts'
 import { eventLimitOf, newAccount } from '../accounts/rules.ts'

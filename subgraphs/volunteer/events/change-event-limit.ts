@@ -1,4 +1,4 @@
-import { requireFound } from '../../../platform/problem.ts'
+import { requireFound } from '../../../schema/problem.ts'
 import type { EventLimits } from '../../../schema/volunteer/limits.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
 import type { Tenancy } from '../../foundation/query/tenancy.ts'

@@ -1,4 +1,4 @@
-import { Problem, type ProblemDetails } from '../../../platform/problem.ts'
+import { Problem, type ProblemDetails } from '../../../schema/problem.ts'
 import type { EventLimits } from '../../../schema/volunteer/limits.ts'
 import type { VolunteerEvent } from './volunteer-event.ts'
 

@@ -1,6 +1,6 @@
 import { asPublic } from '../../../platform/caller.ts'
 import { parseInput } from '../../../platform/input/issues.ts'
-import { notFound, requireFound } from '../../../platform/problem.ts'
+import { notFound, requireFound } from '../../../schema/problem.ts'
 import type { Queryable } from '../../foundation/database/database.ts'
 import { EVERYWHERE } from '../../foundation/query/tenancy.ts'
 import { clubProfileStore } from '../club-profiles/store.ts'

@@ -1,4 +1,4 @@
-import { notFound, Problem } from '../../../platform/problem.ts'
+import { notFound, Problem } from '../../../schema/problem.ts'
 import type { HelperContent } from '../../../schema/volunteer/helpers.ts'
 import type { RefusedItem } from '../records/bulk-items.ts'
 import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'

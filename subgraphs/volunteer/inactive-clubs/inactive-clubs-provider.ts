@@ -1,4 +1,4 @@
-import { Problem } from '../../../platform/problem.ts'
+import { Problem } from '../../../schema/problem.ts'
 import type { FindInactiveClubs } from '../../foundation/change/refuse-inactive-clubs.ts'
 import type { Database } from '../../foundation/database/database.ts'
 import { startDeadline } from '../../foundation/database/time-limits.ts'

@@ -1,7 +1,7 @@
 import { asHelper } from '../../../platform/caller.ts'
 import { asUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/input/issues.ts'
-import { notFound } from '../../../platform/problem.ts'
+import { notFound } from '../../../schema/problem.ts'
 import { inClub } from '../../foundation/query/tenancy.ts'
 import type { Assignment } from '../assignment-records/assignment.ts'
 import { assignmentRecordStore } from '../assignment-records/store.ts'

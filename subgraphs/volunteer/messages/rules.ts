@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { Problem } from '../../../platform/problem.ts'
 import { fieldNamesOf } from '../../../schema/fields/resource-fields.ts'
+import { Problem } from '../../../schema/problem.ts'
 import {
   toDeletedMessageBody,
   toMessageBody,

@@ -1,5 +1,5 @@
 import type { Caller } from '../../../platform/caller.ts'
-import { Problem, refuse } from '../../../platform/problem.ts'
+import { Problem, refuse } from '../../../schema/problem.ts'
 import { refuseApiKey } from '../../../schema/volunteer/access.ts'
 import type { VolunteerScope } from '../../../schema/volunteer/scopes.ts'
 import { asStaff, requireClub } from '../../foundation/graph/staff-access.ts'

@@ -1,5 +1,5 @@
 import type { Caller } from '../../../platform/caller.ts'
-import { Problem } from '../../../platform/problem.ts'
+import { Problem } from '../../../schema/problem.ts'
 import type { Idempotency } from '../../foundation/change/idempotency.ts'
 import { idempotencyOf } from '../../foundation/change/idempotency-scope.ts'
 import type { RefusedItem } from './bulk-items.ts'

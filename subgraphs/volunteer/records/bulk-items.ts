@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { checkInput, invalidInput } from '../../../platform/input/issues.ts'
-import { Problem } from '../../../platform/problem.ts'
 import { exactText } from '../../../schema/fields/fields.ts'
+import { Problem } from '../../../schema/problem.ts'
 import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 
 /** An invalid item of a bulk request, with the ids that identify its record. */

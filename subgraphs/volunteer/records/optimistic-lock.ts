@@ -1,4 +1,4 @@
-import { Problem } from '../../../platform/problem.ts'
+import { Problem } from '../../../schema/problem.ts'
 
 /** A record with the timestamp that identifies its state. */
 export interface Dated {

@@ -1,5 +1,5 @@
 import { truncate } from '../../../platform/input/truncate-text.ts'
-import { Problem } from '../../../platform/problem.ts'
+import { Problem } from '../../../schema/problem.ts'
 import type { VolunteerCode } from '../../../schema/volunteer/problem-codes.ts'
 
 /** Ids in the message; the details contain all of them. */

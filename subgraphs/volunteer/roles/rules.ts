@@ -1,5 +1,5 @@
-import { Problem } from '../../../platform/problem.ts'
 import { fieldNamesOf } from '../../../schema/fields/resource-fields.ts'
+import { Problem } from '../../../schema/problem.ts'
 import { toDeletedRoleBody, toRoleBody } from '../../../schema/volunteer/bodies/role-body.ts'
 import type { VolunteerEventType } from '../../../schema/volunteer/fields.ts'
 import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'

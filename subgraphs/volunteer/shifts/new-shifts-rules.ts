@@ -1,4 +1,4 @@
-import { Problem } from '../../../platform/problem.ts'
+import { Problem } from '../../../schema/problem.ts'
 import type { ShiftContent } from '../../../schema/volunteer/shifts.ts'
 import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
 import { createShift, type NewShift, requireRoleOfEvent, type StaffedShift } from './rules.ts'

@@ -1,5 +1,5 @@
-import { Problem } from '../../../platform/problem.ts'
 import { fieldNamesOf } from '../../../schema/fields/resource-fields.ts'
+import { Problem } from '../../../schema/problem.ts'
 import { toDeletedShiftBody, toShiftBody } from '../../../schema/volunteer/bodies/shift-body.ts'
 import {
   SHIFT_FIELDS,

@@ -1,5 +1,5 @@
 import type { Caller } from '../../../platform/caller.ts'
-import { refuse } from '../../../platform/problem.ts'
+import { refuse } from '../../../schema/problem.ts'
 import { readScopesOf, refuseApiKey } from '../../../schema/volunteer/access.ts'
 import type { VolunteerEventType } from '../../../schema/volunteer/fields.ts'
 import { requireOwner } from '../../foundation/graph/staff-access.ts'

@@ -1,6 +1,6 @@
 import { callerKey } from '../../../platform/caller.ts'
 import { asUuid } from '../../../platform/ids.ts'
-import { notFound } from '../../../platform/problem.ts'
+import { notFound } from '../../../schema/problem.ts'
 import { VolunteerWebhookDeliveryFilter } from '../../../schema/volunteer/lists.ts'
 import { asStaff, requireOwner } from '../../foundation/graph/staff-access.ts'
 import { filterReader } from '../../foundation/lists/filter-reader.ts'

@@ -2,7 +2,7 @@ import type { ClubVolunteerWebhooksArgs } from '../../../built/types/volunteer.t
 import { callerKey } from '../../../platform/caller.ts'
 import { asUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/input/issues.ts'
-import { refuse, requireFound } from '../../../platform/problem.ts'
+import { refuse, requireFound } from '../../../schema/problem.ts'
 import { refuseWebhooks } from '../../../schema/volunteer/access.ts'
 import { VolunteerWebhookFilter } from '../../../schema/volunteer/lists.ts'
 import { idempotencyOf } from '../../foundation/change/idempotency-scope.ts'

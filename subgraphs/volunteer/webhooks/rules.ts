@@ -1,4 +1,4 @@
-import { Problem } from '../../../platform/problem.ts'
+import { Problem } from '../../../schema/problem.ts'
 import { includesWebhooks } from '../../../schema/volunteer/access.ts'
 import type { VolunteerEventType } from '../../../schema/volunteer/fields.ts'
 import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'

@@ -17,7 +17,7 @@ import {
 import { withAuthentication } from '../../../gateway/authentication/with-authentication.ts'
 import { ALL_CALLERS, CALLERS_TOPIC, makeLocalBus } from '../../../platform/bus/bus.ts'
 import { textOf } from '../../../platform/executor.ts'
-import { Problem } from '../../../platform/problem.ts'
+import { Problem } from '../../../schema/problem.ts'
 import { DOWN } from '../samples/sample-graph.ts'
 
 const ISSUER = 'https://issuer.test'

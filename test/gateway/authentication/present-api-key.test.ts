@@ -4,7 +4,7 @@ import {
   makePresentApiKey,
 } from '../../../gateway/authentication/present-api-key.ts'
 import { ALL_CALLERS, CALLERS_TOPIC, makeLocalBus } from '../../../platform/bus/bus.ts'
-import { Problem } from '../../../platform/problem.ts'
+import { Problem } from '../../../schema/problem.ts'
 import { hashApiKey } from '../../../schema/volunteer/api-key-text.ts'
 
 const NOW_MS = Date.UTC(2026, 6, 1, 18)

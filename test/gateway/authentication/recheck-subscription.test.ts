@@ -10,7 +10,7 @@ import type {
 import type { Answer } from '../../../platform/executor.ts'
 import { PER_TURN } from '../../../platform/limits/pace.ts'
 import { yieldToEventLoop } from '../../../platform/limits/yield-to-event-loop.ts'
-import { Problem } from '../../../platform/problem.ts'
+import { Problem } from '../../../schema/problem.ts'
 import { makeGate, until } from '../../support/time/until.ts'
 
 const COUNT = 1_000

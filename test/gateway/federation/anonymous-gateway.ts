@@ -6,7 +6,7 @@ import { makeAnswer } from '../../../gateway/execution/make-answer.ts'
 import { makePlanning, type Planning } from '../../../gateway/planning/planning.ts'
 import { makePrepare, type PreparedDocument } from '../../../gateway/planning/prepare.ts'
 import type { Answer, GraphExecutor, Variables } from '../../../platform/executor.ts'
-import { MASKED } from '../../../platform/problem.ts'
+import { MASKED } from '../../../schema/problem.ts'
 import { toGraphSdl } from '../../../schema/registry/compose.ts'
 import { aLog, CONTEXT, type LogEntry } from '../samples/sample-graph.ts'
 

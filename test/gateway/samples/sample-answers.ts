@@ -1,4 +1,4 @@
-import { notFound } from '../../../platform/problem.ts'
+import { notFound } from '../../../schema/problem.ts'
 
 export type Args = Readonly<Record<string, unknown>>
 

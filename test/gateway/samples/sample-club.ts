@@ -1,4 +1,4 @@
-import { Problem } from '../../../platform/problem.ts'
+import { Problem } from '../../../schema/problem.ts'
 import { AT, aPage, type Field, found, STAMPS } from './sample-answers.ts'
 import { CLUB_EVENT_MUTATIONS, CLUB_EVENT_QUERIES } from './sample-club-events.ts'
 import { CLUB_WEBHOOK_MUTATIONS, CLUB_WEBHOOK_QUERIES } from './sample-club-webhooks.ts'

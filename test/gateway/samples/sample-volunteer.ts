@@ -1,4 +1,4 @@
-import { notFound } from '../../../platform/problem.ts'
+import { notFound } from '../../../schema/problem.ts'
 import { AT, type Field, found, STAMPS } from './sample-answers.ts'
 import { AVAILABILITY_MUTATIONS, AVAILABILITY_QUERIES } from './sample-availability.ts'
 import { HELPER_PAGE_MUTATIONS, HELPER_PAGE_QUERIES } from './sample-helper-pages.ts'

@@ -3,7 +3,7 @@ import { ALL_CALLERS, CALLERS_TOPIC, makeLocalBus } from '../../../platform/bus/
 import { CACHED_CALLER_MS, cacheCallers } from '../../../platform/bus/cache-callers.ts'
 import type { Caller } from '../../../platform/caller.ts'
 import type { Credential } from '../../../platform/executor.ts'
-import { Problem } from '../../../platform/problem.ts'
+import { Problem } from '../../../schema/problem.ts'
 
 const INSTALLATION: Caller = {
   ...{ kind: 'installation', installationId: 'i', applicationId: 'a', provider: 'p' },

@@ -8,7 +8,7 @@ import { EMPTY_CONTENT_HASH, hashOfSubscription } from '../../../platform/networ
 import { makeSeals, type SealedCall } from '../../../platform/network/seal.ts'
 import { SUBSCRIPTIONS_PER_SOCKET } from '../../../platform/network/subscriptions/subscription-clients.ts'
 import { MAX_QUEUED_ANSWERS } from '../../../platform/network/subscriptions/subscriptions.ts'
-import { Problem } from '../../../platform/problem.ts'
+import { Problem } from '../../../schema/problem.ts'
 import { findFreePort } from '../../support/http/free-port.ts'
 import { until } from '../../support/time/until.ts'
 import {

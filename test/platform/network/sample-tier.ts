@@ -23,7 +23,7 @@ import {
 } from '../../../platform/network/network-executor.ts'
 import { makeSeals, type Seals } from '../../../platform/network/seal.ts'
 import type { ServedTier } from '../../../platform/network/served-tier.ts'
-import { Problem } from '../../../platform/problem.ts'
+import { Problem } from '../../../schema/problem.ts'
 import { makeSubgraph } from '../../../subgraphs/foundation/graph/subgraph.ts'
 import { makeOperations } from '../../../subgraphs/foundation/graph/subgraph-operations.ts'
 import { aLog, type LogEntry } from '../../gateway/samples/sample-graph.ts'

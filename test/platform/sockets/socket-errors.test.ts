@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
-import { Problem } from '../../../platform/problem.ts'
 import { toSocketError } from '../../../platform/sockets/socket-errors.ts'
+import { Problem } from '../../../schema/problem.ts'
 import { aLog } from '../../gateway/samples/sample-graph.ts'
 
 describe('the error of an operation on a socket', () => {

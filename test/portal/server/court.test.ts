@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import type { FastifyInstance } from 'fastify'
 import type { Caller } from '../../../platform/caller.ts'
 import { textOf } from '../../../platform/executor.ts'
-import { Problem } from '../../../platform/problem.ts'
+import { Problem } from '../../../schema/problem.ts'
 import {
   aGraph,
   aMember,

@@ -9,13 +9,13 @@ import { CALLER_LIMITS, makeCountCall } from '../../../platform/limits/caller-li
 import { makeCredentialGuard } from '../../../platform/limits/credential-guard.ts'
 import { makeRateLimiter } from '../../../platform/limits/rate-limit.ts'
 import { makeLog } from '../../../platform/log.ts'
-import { Problem } from '../../../platform/problem.ts'
 import { mountPortal } from '../../../portal/server/mount-portal.ts'
 import type { PortalSetup } from '../../../portal/server/portal-setup.ts'
 import {
   type EndedSession,
   makeSessionRegistry,
 } from '../../../portal/server/sessions/session-registry.ts'
+import { Problem } from '../../../schema/problem.ts'
 
 const PUBLIC_URL = 'https://club.test'
 export const KEY = Buffer.alloc(32, 1)

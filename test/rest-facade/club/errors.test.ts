@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals'
 import { invalidInput } from '../../../platform/input/issues.ts'
-import { Problem } from '../../../platform/problem.ts'
 import { CLUB_ERRORS, toClubError } from '../../../rest-facade/club/errors.ts'
 import { dataOf, toPublicProblem } from '../../../rest-facade/refusal.ts'
 import { toVolunteerError } from '../../../rest-facade/volunteer/errors.ts'
 import { CLUB_CODES } from '../../../schema/club/problem-codes.ts'
+import { Problem } from '../../../schema/problem.ts'
 import { type ProblemCode, SHARED_CODES } from '../../../schema/problem-codes.ts'
 
 const DOCUMENTED: Record<string, number> = {

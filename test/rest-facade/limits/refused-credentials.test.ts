@@ -7,7 +7,7 @@ import {
   makeCredentialGuard,
 } from '../../../platform/limits/credential-guard.ts'
 import { makeRateLimiter } from '../../../platform/limits/rate-limit.ts'
-import { Problem } from '../../../platform/problem.ts'
+import { Problem } from '../../../schema/problem.ts'
 import { type StoppedClocks, stopClocks } from '../../support/time/stopped-clocks.ts'
 import { anApiKey, anInstallation, startSampleFacade, TOKEN } from '../sample-facade.ts'
 

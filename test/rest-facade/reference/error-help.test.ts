@@ -1,5 +1,4 @@
 import { describe, expect, test } from '@jest/globals'
-import { Problem } from '../../../platform/problem.ts'
 import type { Api, RestError } from '../../../rest-facade/api.ts'
 import { CLUB_API } from '../../../rest-facade/club/club-api.ts'
 import { CLUB_ERRORS } from '../../../rest-facade/club/errors.ts'
@@ -10,6 +9,7 @@ import { VOLUNTEER_ERROR_HELP } from '../../../rest-facade/reference/errors/volu
 import { toRefusal } from '../../../rest-facade/refusal.ts'
 import { VOLUNTEER_ERRORS } from '../../../rest-facade/volunteer/errors.ts'
 import { VOLUNTEER_API } from '../../../rest-facade/volunteer/volunteer-api.ts'
+import { Problem } from '../../../schema/problem.ts'
 import { compileClosed } from '../../support/openapi/compile-closed.ts'
 import { readDocument } from '../../support/openapi/documents.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { invalidInput } from '../../../platform/input/issues.ts'
-import { Problem } from '../../../platform/problem.ts'
 import { toVolunteerError, VOLUNTEER_ERRORS } from '../../../rest-facade/volunteer/errors.ts'
+import { Problem } from '../../../schema/problem.ts'
 import { type ProblemCode, SHARED_CODES } from '../../../schema/problem-codes.ts'
 import { VOLUNTEER_CODES } from '../../../schema/volunteer/problem-codes.ts'
 

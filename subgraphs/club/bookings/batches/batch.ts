@@ -1,4 +1,4 @@
-import { notFound, Problem } from '../../../../platform/problem.ts'
+import { notFound, Problem } from '../../../../schema/problem.ts'
 import type { MatchSession } from '../../match-sessions/session.ts'
 import type { ClubEvent } from '../../records/club-event.ts'
 import type { Booking, Snapshot } from '../booking.ts'

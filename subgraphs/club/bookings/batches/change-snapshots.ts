@@ -1,5 +1,5 @@
 import type { NewId } from '../../../../platform/ids.ts'
-import { notFound, Problem } from '../../../../platform/problem.ts'
+import { notFound, Problem } from '../../../../schema/problem.ts'
 import type { PendingRequest } from '../../../foundation/change/batches.ts'
 import type { Change } from '../../../foundation/change/change.ts'
 import { type SourceHealthParts, updateSourceHealth } from '../../booking-sources/change-health.ts'

@@ -1,7 +1,7 @@
 import type { ClubInstallationAuthorizationsArgs } from '../../../../built/types/club.ts'
 import { asUuid, requireUuid } from '../../../../platform/ids.ts'
 import { parseInput } from '../../../../platform/input/issues.ts'
-import { notFound, requireFound } from '../../../../platform/problem.ts'
+import { notFound, requireFound } from '../../../../schema/problem.ts'
 import { idempotencyOf } from '../../../foundation/change/idempotency-scope.ts'
 import { asStaff, requireAdmin } from '../../../foundation/graph/staff-access.ts'
 import { byId, listPage } from '../../../foundation/lists/paging.ts'

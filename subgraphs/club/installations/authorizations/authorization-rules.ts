@@ -1,6 +1,6 @@
 import { hash, timingSafeEqual } from 'node:crypto'
-import { Problem } from '../../../../platform/problem.ts'
 import type { ClubScope } from '../../../../schema/club/scopes.ts'
+import { Problem } from '../../../../schema/problem.ts'
 import type { Club } from '../../clubs/club.ts'
 import type { Application } from '../application.ts'
 import type { Authorization, ExchangeAnswer } from './authorization.ts'

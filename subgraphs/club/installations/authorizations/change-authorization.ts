@@ -1,4 +1,4 @@
-import { Problem } from '../../../../platform/problem.ts'
+import { Problem } from '../../../../schema/problem.ts'
 import { throwIfAborted } from '../../../foundation/change/cancellation.ts'
 import { inTransaction, type Tx } from '../../../foundation/database/transaction.ts'
 import type { IdentityParts } from '../../identity/identity-provider.ts'

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { MutationCorrectScoreArgs } from '../../../../built/types/club.ts'
 import { asUuid, requireUuid } from '../../../../platform/ids.ts'
-import { notFound } from '../../../../platform/problem.ts'
+import { notFound } from '../../../../schema/problem.ts'
 import type { Tx } from '../../../foundation/database/transaction.ts'
 import { listPage } from '../../../foundation/lists/paging.ts'
 import type { FieldsOf } from '../../records/fields-of.ts'

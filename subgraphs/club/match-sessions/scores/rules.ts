@@ -1,6 +1,6 @@
 import { invalidInput } from '../../../../platform/input/issues.ts'
-import { Problem } from '../../../../platform/problem.ts'
 import type { MatchSessionStatus, Team } from '../../../../schema/club/statuses.ts'
+import { Problem } from '../../../../schema/problem.ts'
 import { findImpossibleScore } from '../../scoring/find-impossible-score.ts'
 import { asMatchRules } from '../../scoring/match-rules.ts'
 import { award, chooseSide, playPoint } from '../../scoring/rules.ts'

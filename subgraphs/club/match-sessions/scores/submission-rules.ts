@@ -1,4 +1,4 @@
-import { Problem } from '../../../../platform/problem.ts'
+import { Problem } from '../../../../schema/problem.ts'
 import type { SessionEditor } from '../access.ts'
 import type { MatchSession } from '../session.ts'
 import type { ScoreEvent, ScoreSource } from './score-event.ts'

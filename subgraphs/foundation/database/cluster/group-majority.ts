@@ -1,4 +1,4 @@
-import { Problem } from '../../../../platform/problem.ts'
+import { Problem } from '../../../../schema/problem.ts'
 import type { Database } from '../database.ts'
 import { mayNotRead } from '../database-errors.ts'
 

@@ -1,4 +1,4 @@
-import { Problem } from '../../../../platform/problem.ts'
+import { Problem } from '../../../../schema/problem.ts'
 import type { Database } from '../database.ts'
 import { PROBE_LIMITS } from '../time-limits.ts'
 import { makeRequireMajority } from './group-majority.ts'

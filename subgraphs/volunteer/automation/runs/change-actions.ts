@@ -1,4 +1,4 @@
-import { notFound } from '../../../../platform/problem.ts'
+import { notFound } from '../../../../schema/problem.ts'
 import type { RunFault } from '../../../../schema/volunteer/statuses.ts'
 import type { Tx } from '../../../foundation/database/transaction.ts'
 import { inClub } from '../../../foundation/query/tenancy.ts'

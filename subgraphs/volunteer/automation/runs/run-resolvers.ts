@@ -1,7 +1,7 @@
 import { callerKey } from '../../../../platform/caller.ts'
 import { asUuid } from '../../../../platform/ids.ts'
 import { parseInput } from '../../../../platform/input/issues.ts'
-import { notFound, requireFound } from '../../../../platform/problem.ts'
+import { notFound, requireFound } from '../../../../schema/problem.ts'
 import { VolunteerWorkflowRunFilter } from '../../../../schema/volunteer/lists.ts'
 import { isRunFault } from '../../../../schema/volunteer/statuses.ts'
 import { idempotencyOf } from '../../../foundation/change/idempotency-scope.ts'

@@ -1,4 +1,4 @@
-import { isProblemCode, Problem } from '../../../../platform/problem.ts'
+import { isProblemCode, Problem } from '../../../../schema/problem.ts'
 import { VOLUNTEER_LIMITS } from '../../../../schema/volunteer/limits.ts'
 import type { VolunteerEvent } from '../../events/volunteer-event.ts'
 import { laterThan } from '../../records/optimistic-lock.ts'

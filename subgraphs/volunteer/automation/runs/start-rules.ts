@@ -1,4 +1,4 @@
-import { Problem } from '../../../../platform/problem.ts'
+import { Problem } from '../../../../schema/problem.ts'
 import { toRunBody } from '../../../../schema/volunteer/bodies/run-body.ts'
 import { VOLUNTEER_LIMITS } from '../../../../schema/volunteer/limits.ts'
 import { laterThan } from '../../records/optimistic-lock.ts'

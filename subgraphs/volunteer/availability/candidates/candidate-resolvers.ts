@@ -1,5 +1,5 @@
 import { asUuid } from '../../../../platform/ids.ts'
-import { requireFound } from '../../../../platform/problem.ts'
+import { requireFound } from '../../../../schema/problem.ts'
 import { VOLUNTEER_LIMITS } from '../../../../schema/volunteer/limits.ts'
 import type { Queryable } from '../../../foundation/database/database.ts'
 import { asStaff } from '../../../foundation/graph/staff-access.ts'

@@ -1,7 +1,7 @@
 import { callerKey } from '../../../../platform/caller.ts'
 import { asUuid } from '../../../../platform/ids.ts'
 import { parseInput } from '../../../../platform/input/issues.ts'
-import { notFound, requireFound } from '../../../../platform/problem.ts'
+import { notFound, requireFound } from '../../../../schema/problem.ts'
 import { EventAccessFilter } from '../../../../schema/volunteer/lists.ts'
 import { asStaff } from '../../../foundation/graph/staff-access.ts'
 import { filterReader } from '../../../foundation/lists/filter-reader.ts'

@@ -1,5 +1,5 @@
 import { isUuid } from '../../../../platform/ids.ts'
-import { notFound, requireFound } from '../../../../platform/problem.ts'
+import { notFound, requireFound } from '../../../../schema/problem.ts'
 import type { Tx } from '../../../foundation/database/transaction.ts'
 import { inClub, type Tenancy } from '../../../foundation/query/tenancy.ts'
 import type { Grants } from '../../event-access/bulk-grant-rules.ts'

@@ -1,4 +1,4 @@
-import { Problem } from '../../../../platform/problem.ts'
+import { Problem } from '../../../../schema/problem.ts'
 import { VOLUNTEER_LIMITS } from '../../../../schema/volunteer/limits.ts'
 
 const { sendAtToleranceSeconds: TOLERANCE_SECONDS } = VOLUNTEER_LIMITS.message

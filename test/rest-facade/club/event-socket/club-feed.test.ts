@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
 import type { Answer, Executor } from '../../../../platform/executor.ts'
 import type { Log } from '../../../../platform/log.ts'
-import { Problem } from '../../../../platform/problem.ts'
 import {
   type ClubFeed,
   startClubFeed,
 } from '../../../../rest-facade/club/event-socket/club-feed.ts'
 import type { RestFacade } from '../../../../rest-facade/server.ts'
+import { Problem } from '../../../../schema/problem.ts'
 import { testLog } from '../../../support/log/test-log.ts'
 import { until } from '../../../support/time/until.ts'
 

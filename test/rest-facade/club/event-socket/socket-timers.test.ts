@@ -1,9 +1,9 @@
 import { EventEmitter } from 'node:events'
 import { expect, test } from '@jest/globals'
 import type { WebSocket } from 'ws'
-import { Problem } from '../../../../platform/problem.ts'
 import { startSocketTimers } from '../../../../rest-facade/club/event-socket/socket-timers.ts'
 import { EVENT_SOCKET_TIMES } from '../../../../rest-facade/club/event-socket/times.ts'
+import { Problem } from '../../../../schema/problem.ts'
 import { until } from '../../../support/time/until.ts'
 
 test('an event socket stays open while its recheck is impossible, and closes when it is refused', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { Problem } from '../../../../platform/problem.ts'
 import type { MatchSessionStatus } from '../../../../schema/club/statuses.ts'
+import { Problem } from '../../../../schema/problem.ts'
 import {
   decideBatch,
   type PutInBatch,

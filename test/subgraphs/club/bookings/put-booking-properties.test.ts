@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { Problem } from '../../../../platform/problem.ts'
 import type { MatchSessionStatus } from '../../../../schema/club/statuses.ts'
+import { Problem } from '../../../../schema/problem.ts'
 import type { Snapshot } from '../../../../subgraphs/club/bookings/booking.ts'
 import type { PutBookingDecision } from '../../../../subgraphs/club/bookings/rules.ts'
 import { isNotStarted, isStanding } from '../../../../subgraphs/club/match-sessions/rules.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import type { Problem } from '../../../../platform/problem.ts'
+import type { Problem } from '../../../../schema/problem.ts'
 import { asMatchRules, asRuleVersion } from '../../../../subgraphs/club/scoring/match-rules.ts'
 import { award } from '../../../../subgraphs/club/scoring/rules.ts'
 import { findReversible } from '../../../../subgraphs/club/scoring/score-events.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { newUuid } from '../../../../platform/ids.ts'
-import { Problem } from '../../../../platform/problem.ts'
+import { Problem } from '../../../../schema/problem.ts'
 import type { Database } from '../../../../subgraphs/foundation/database/database.ts'
 import type { Tx } from '../../../../subgraphs/foundation/database/transaction.ts'
 import { openEmptyDatabase } from '../../../support/database/empty-database.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { Problem } from '../../../../platform/problem.ts'
+import { Problem } from '../../../../schema/problem.ts'
 import type { Database, Row } from '../../../../subgraphs/foundation/database/database.ts'
 import { ifDuplicate } from '../../../../subgraphs/foundation/database/database-errors.ts'
 import { LockConflict } from '../../../../subgraphs/foundation/database/database-problems.ts'

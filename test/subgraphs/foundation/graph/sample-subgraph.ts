@@ -1,4 +1,4 @@
-import { Problem } from '../../../../platform/problem.ts'
+import { Problem } from '../../../../schema/problem.ts'
 import { makeSubgraph } from '../../../../subgraphs/foundation/graph/subgraph.ts'
 import { makeOperations } from '../../../../subgraphs/foundation/graph/subgraph-operations.ts'
 import { aLog } from '../../../gateway/samples/sample-graph.ts'

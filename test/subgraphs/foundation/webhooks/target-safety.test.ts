@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { Problem } from '../../../../platform/problem.ts'
+import { Problem } from '../../../../schema/problem.ts'
 import {
   isPublicAddress,
   makeTargetGuard,

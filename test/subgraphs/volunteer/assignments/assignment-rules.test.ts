@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { newUuid } from '../../../../platform/ids.ts'
-import { Problem } from '../../../../platform/problem.ts'
+import { Problem } from '../../../../schema/problem.ts'
 import { ASSIGNMENT_STATUSES } from '../../../../schema/volunteer/statuses.ts'
 import type { Assignment } from '../../../../subgraphs/volunteer/assignment-records/assignment.ts'
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { newUuid } from '../../../../platform/ids.ts'
-import { Problem } from '../../../../platform/problem.ts'
+import { Problem } from '../../../../schema/problem.ts'
 import {
   beginRun,
   eventOfStart,

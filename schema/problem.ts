@@ -1,4 +1,4 @@
-import { PROBLEM_CODES, type ProblemCode, type Refusal } from '../schema/problem-codes.ts'
+import { PROBLEM_CODES, type ProblemCode, type Refusal } from './problem-codes.ts'
 
 export type ProblemDetails = Readonly<Record<string, unknown>>
 
