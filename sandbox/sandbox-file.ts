@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Config } from '../platform/config/config.ts'
 import { writeFileAtomically } from '../platform/config/files/write-file-atomically.ts'
-import { LOCAL_AUDIENCE_SCOPE } from '../platform/config/local-issuer-address.ts'
+import { LOCAL_AUDIENCE_SCOPE, toTokenUrl } from '../platform/config/local-issuer-address.ts'
 import type { Clock } from '../platform/time/clock.ts'
 import type { Database } from '../subgraphs/foundation/database/database.ts'
 import { toKeyText } from '../subgraphs/volunteer/api-keys/rules.ts'
@@ -133,6 +133,8 @@ async function toInstallation(
     oauth_subject: oauthSubject,
     credential_key_id: partnerKeys[application].kid,
     private_jwk: partnerKeys[application],
+    oauth_issuer: issuer.issuerUrl,
+    oauth_token_url: toTokenUrl(issuer.issuerUrl),
     oauth_audience: audience,
     oauth_audience_scope: LOCAL_AUDIENCE_SCOPE,
   }

@@ -3,6 +3,11 @@ export function toLocalIssuerUrl(graphUrl: string): string {
   return `${graphUrl}/idp`
 }
 
+/** Where that issuer exchanges assertions for access tokens. */
+export function toTokenUrl(issuerUrl: string): string {
+  return `${issuerUrl}/token`
+}
+
 /** Project id at the identity provider; a sandbox has a constant one. */
 const PROJECT = 'clubgate'
 

@@ -14,7 +14,8 @@ export interface AssertionRules {
 }
 
 const MAX_LIFETIME_S = 3_600
-const LEEWAY_S = 5
+/** FAPI 2.0, 5.3.2.1: a partner's clock may be ten seconds ahead. */
+const LEEWAY_S = 10
 const MAX_REMEMBERED = 10_000
 
 /** The same message for an unknown principal and a wrong key, so that principals cannot be enumerated. */

@@ -140,6 +140,15 @@ describe('sandbox.json', () => {
     }
   })
 
+  test('has the credentials of an installation as its exchange returns them', async () => {
+    const { full } = (await write()).installations
+    expect(full).toMatchObject({
+      oauth_issuer: `${BASE_URL}/idp`,
+      oauth_token_url: `${BASE_URL}/idp/token`,
+      private_jwk: { kty: 'RSA' },
+    })
+  })
+
   test('describes each installation as stored in the database', async () => {
     const { installations, clubs } = await write()
     for (const { id, club, application_id, oauth_subject } of Object.values(installations)) {

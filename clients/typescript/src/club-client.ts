@@ -1,5 +1,6 @@
 import createClient, { type Client, type MaybeOptionalInit } from 'openapi-fetch'
 import { type InstallationCredentials, makeAccessTokens } from './access-tokens.ts'
+import { fillPath, toApiAddress } from './addresses.ts'
 import { type Token, useToken } from './fixed-credential.ts'
 import { type ClubEvent, type FollowOptions, makeFollowEvents } from './follow-events.ts'
 import {
@@ -14,7 +15,7 @@ import type { paths } from './schema/club.ts'
 import { type ClientOptions, makeSend } from './send.ts'
 
 export interface ClubClientSetup extends ClientOptions {
-  /** Address of the platform, such as `http://127.0.0.1:4000`. */
+  /** Address of the platform, such as `http://127.0.0.1:4000`, or the `api_base_url` of the installation exchange. */
   baseUrl: string
   /** An access token, or a function that returns the current one. */
   token?: Token
@@ -45,7 +46,8 @@ export function createClubClient(setup: ClubClientSetup): ClubClient {
   const { baseUrl, token, credentials } = setup
   const source = credentials ? makeAccessTokens(credentials, setup) : useToken(token)
   const client = createClient<paths, 'application/json'>({
-    baseUrl: `${baseUrl.replace(/\/$/, '')}/v1/club`,
+    baseUrl: toApiAddress(baseUrl, '/v1/club'),
+    pathSerializer: fillPath,
     fetch: makeSend(source, setup),
   })
   // The paths are known by the types of `pages` and `items`; their generators need no more than GET.

@@ -39,6 +39,10 @@ export function makeFollowEvents(
     options: FollowOptions = {},
   ): AsyncGenerator<ClubEvent, void, undefined> {
     const { after, signal = new AbortController().signal, onReconnect } = options
+    if (globalThis.WebSocket === undefined)
+      throw new TypeError(
+        'followEvents needs a global WebSocket: Node.js 22 or newer, or a browser.',
+      )
     const startedAt = Date.now() - MAX_CLOCK_SKEW_MS
     let position = after
     for (let failures = 0, isFirst = true; !signal.aborted; isFirst = false) {

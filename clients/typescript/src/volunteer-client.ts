@@ -1,4 +1,5 @@
 import createClient, { type Client, type MaybeOptionalInit } from 'openapi-fetch'
+import { fillPath, toApiAddress } from './addresses.ts'
 import { type Token, useToken } from './fixed-credential.ts'
 import {
   type FetchPage,
@@ -12,7 +13,7 @@ import type { paths } from './schema/volunteer.ts'
 import { type ClientOptions, makeSend } from './send.ts'
 
 export interface VolunteerClientSetup extends ClientOptions {
-  /** Address of the platform, such as `http://127.0.0.1:4000`. */
+  /** Address of the platform, such as `http://127.0.0.1:4000`, or of its API. */
   baseUrl: string
   /** A key of the club, or a function that returns the current one. */
   apiKey: Token
@@ -37,7 +38,8 @@ export interface VolunteerClient extends Client<paths, 'application/json'> {
 /** A client of the Volunteer-Event Developer API. */
 export function createVolunteerClient(setup: VolunteerClientSetup): VolunteerClient {
   const client = createClient<paths, 'application/json'>({
-    baseUrl: `${setup.baseUrl.replace(/\/$/, '')}/api/developer/v1`,
+    baseUrl: toApiAddress(setup.baseUrl, '/api/developer/v1'),
+    pathSerializer: fillPath,
     fetch: makeSend(useToken(setup.apiKey), setup),
   })
   // The paths are known by the types of `pages` and `items`; their generators need no more than GET.

@@ -1,5 +1,5 @@
 import { calculateJwkThumbprint } from 'jose'
-import { LOCAL_AUDIENCE_SCOPE } from '../../../platform/config/local-issuer-address.ts'
+import { LOCAL_AUDIENCE_SCOPE, toTokenUrl } from '../../../platform/config/local-issuer-address.ts'
 import type { Clock } from '../../../platform/time/clock.ts'
 import type { Database } from '../../foundation/database/database.ts'
 import type { IdentityProvider } from './identity-provider.ts'
@@ -18,7 +18,7 @@ export function makeLocalProvider(setup: LocalProviderSetup): IdentityProvider {
   const { database, issuer, audience, clock } = setup
   return {
     issuer,
-    tokenUrl: `${issuer}/token`,
+    tokenUrl: toTokenUrl(issuer),
     audience,
     audienceScope: LOCAL_AUDIENCE_SCOPE,
 

@@ -60,6 +60,17 @@ const clientOf = ({ baseUrl }: Stream) =>
   createClubClient({ baseUrl, token: 't', wait: async () => {} })
 
 describe('followEvents', () => {
+  test('ends at once, and says what is missing, where there is no WebSocket', async () => {
+    const { WebSocket } = globalThis
+    Reflect.deleteProperty(globalThis, 'WebSocket')
+    try {
+      const client = createClubClient({ baseUrl: 'http://127.0.0.1:1', token: 't' })
+      await expect(client.followEvents().next()).rejects.toThrow('Node.js 22')
+    } finally {
+      globalThis.WebSocket = WebSocket
+    }
+  })
+
   test('resumes behind the last event that was taken, whenever the connection ends', async () => {
     const logged = Array.from({ length: 9 }, (_, number) => eventOf(number))
     const stream = await startStream(logged, (socket, behind) => {

@@ -63,6 +63,11 @@ describe('the token endpoint of the sandbox issuer', () => {
     expect((await requestToken(running, assertion)).status).toBe(200)
   })
 
+  test('accepts an assertion of a clock that is ten seconds ahead', async () => {
+    const assertion = await signAssertion(machine, { iat: NOW_S + 10 })
+    expect((await requestToken(running, assertion)).status).toBe(200)
+  })
+
   test('limits the lifetime of a token to that of the principal', async () => {
     mock.timers.enable({ apis: ['Date'], now: Date.now() })
     const expiresAt = new Date(Date.now() + 600_000)
