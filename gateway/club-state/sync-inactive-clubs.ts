@@ -3,8 +3,8 @@ import type { GraphExecutor } from '../../platform/executor.ts'
 import { newUuid } from '../../platform/ids.ts'
 import { type BackoffTimes, makeBackoff } from '../../platform/limits/backoff.ts'
 import type { Log } from '../../platform/log.ts'
+import { NotReady } from '../../platform/metrics/readiness.ts'
 import { operation } from '../../schema/operations.ts'
-import { Problem } from '../../schema/problem.ts'
 import { makeInternalQuery } from '../internal-query.ts'
 import { makeSyncClubProfiles } from './sync-club-profiles.ts'
 
@@ -90,7 +90,7 @@ export function syncInactiveClubs(setup: InactiveClubsSync): InactiveClubsSyncHa
     async requireSynced() {
       if (hasSynced || performance.now() > awaitedUntil) return
       const message = 'The inactive clubs are not synchronized yet.'
-      throw new Problem('dependency_unavailable', message)
+      throw new NotReady('clubs_not_synchronized', message)
     },
     async stop() {
       isStopped = true

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Redis } from 'ioredis'
 import { closeServer, startDraining } from '../../platform/http/bounded-server.ts'
+import { showReadiness } from '../../platform/metrics/readiness.ts'
 import type { Address } from './listening/address.ts'
 import { listenAt } from './listening/listen.ts'
 import { PUBLIC_VARIABLES } from './listening/listen-startup-error.ts'
@@ -33,6 +34,8 @@ export async function acceptRequests(start: Start, listener: Listener): Promise<
   const isRedisConnected = redis ? () => redis.status === 'ready' : undefined
   const readiness = mountReadiness(app, { checks, isRedisConnected })
   stops.add('HTTP server', () => closeServer(app))
+  const hideReadiness = showReadiness(start.role, readiness.look)
+  stops.add('gauge of readiness', async () => hideReadiness())
   await serveMetrics(start)
   const { host } = config
   await listenAt(app, { host, port: address.port, setBy: PUBLIC_VARIABLES })
@@ -48,6 +51,6 @@ export async function acceptRequests(start: Start, listener: Listener): Promise<
   })
   return () => {
     readiness.begin()
-    worker?.reportReady(readiness.isServing)
+    worker?.reportReady(async () => (await readiness.look()).isServing)
   }
 }

@@ -1,4 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import {
+  NotReady,
+  type ReadinessReason,
+  type ReadinessState,
+} from '../../platform/metrics/readiness.ts'
 import { Problem } from '../../schema/problem.ts'
 
 /** Checks a dependency of the process; rejects if it is unavailable. */
@@ -16,7 +21,7 @@ export interface Readiness {
   /** Reports not ready; requests are still served. */
   end(): void
   /** As GET /readyz reports it. */
-  isServing(): Promise<boolean>
+  look(): Promise<ReadinessState>
 }
 
 /**
@@ -26,14 +31,15 @@ export interface Readiness {
  */
 export function mountReadiness(app: FastifyInstance, setup: ReadinessSetup): Readiness {
   const { checks, isRedisConnected } = setup
-  let isAccepting = false
+  let stage: 'starting' | 'accepting' | 'stopping' = 'starting'
   let wasRedisConnected = isRedisConnected === undefined
 
   const look = async () => {
     const redis = isRedisConnected && (isRedisConnected() ? 'connected' : 'away')
     wasRedisConnected ||= redis === 'connected'
-    const fault = isAccepting && wasRedisConnected ? await findFault(checks) : null
-    return { isServing: isAccepting && wasRedisConnected && fault === null, fault, redis }
+    const isAccepting = stage === 'accepting' && wasRedisConnected
+    const fault = isAccepting ? await findFault(checks) : null
+    return { isServing: isAccepting && fault === null, fault, redis }
   }
 
   app.get('/livez', async (_request, reply) => {
@@ -47,12 +53,17 @@ export function mountReadiness(app: FastifyInstance, setup: ReadinessSetup): Rea
   })
   return {
     begin() {
-      isAccepting = true
+      stage = 'accepting'
     },
     end() {
-      isAccepting = false
+      stage = 'stopping'
     },
-    isServing: async () => (await look()).isServing,
+    async look() {
+      const { isServing, fault, redis } = await look()
+      if (stage !== 'accepting') return { isServing, reason: stage }
+      if (fault) return { isServing, reason: toReadinessReason(fault.reason) }
+      return { isServing, reason: redis === 'away' ? 'redis_away' : 'none' }
+    },
   }
 }
 
@@ -61,6 +72,10 @@ async function findFault(checks: readonly ReadinessCheck[]): Promise<{ reason: u
     () => null,
     (reason) => ({ reason }),
   )
+}
+
+function toReadinessReason(fault: unknown): ReadinessReason {
+  return fault instanceof NotReady ? fault.reason : 'unknown'
 }
 
 /** Messages of other errors may contain secrets. */

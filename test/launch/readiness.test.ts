@@ -5,7 +5,11 @@ import { mountReadiness } from '../../launch/process/readiness.ts'
 import { serveRole } from '../../launch/process/serve-role.ts'
 import { startInOrder } from '../../launch/process/start.ts'
 import { readConfig } from '../../platform/config/config.ts'
+import { showReadiness } from '../../platform/metrics/readiness.ts'
+import { scrape } from '../../platform/metrics/scrape.ts'
 import { Problem } from '../../schema/problem.ts'
+import { asNotReady } from '../../subgraphs/foundation/database/cluster/require-writable-database.ts'
+import { asDatabaseProblem } from '../../subgraphs/foundation/database/database-errors.ts'
 import { until } from '../support/time/until.ts'
 
 let stop = async () => {}
@@ -86,5 +90,70 @@ describe('readiness', () => {
     ])
     fault = null
     await until(async () => (await ask())[0] === 200)
+  })
+})
+
+describe('the gauge of readiness', () => {
+  const errorOf = (errno: number) => Object.assign(new Error('It failed.'), { errno })
+  const linesOf = async () =>
+    (await scrape()).split('\n').filter((line) => line.startsWith('clubgate_ready'))
+
+  async function show(check: () => Promise<unknown>, isRedisConnected?: () => boolean) {
+    const readiness = mountReadiness(fastify(), { checks: [check], isRedisConnected })
+    const hide = showReadiness('sample', readiness.look)
+    return { ...readiness, hide }
+  }
+
+  test('names the stage of the process, and is gone with it', async () => {
+    const { begin, end, hide } = await show(async () => {})
+    expect(await linesOf()).toEqual(['clubgate_ready{role="sample",reason="starting"} 0'])
+    begin()
+    expect(await linesOf()).toEqual(['clubgate_ready{role="sample",reason="none"} 1'])
+    end()
+    expect(await linesOf()).toEqual(['clubgate_ready{role="sample",reason="stopping"} 0'])
+    hide()
+    expect(await linesOf()).toEqual([])
+  })
+
+  test.each([
+    ['database_away', errorOf(2013)],
+    ['database_away', { code: 'ECONNREFUSED' }],
+    ['database_read_only', errorOf(1290)],
+    ['database_no_majority', errorOf(1047)],
+    ['database_incomplete', errorOf(1146)],
+    ['database_incomplete', errorOf(1049)],
+    ['unknown', errorOf(1064)],
+  ])('is 0 with the reason %s for %p', async (reason, error) => {
+    const { begin, hide } = await show(async () => {
+      throw asNotReady(asDatabaseProblem(error))
+    })
+    begin()
+    expect(await linesOf()).toEqual([`clubgate_ready{role="sample",reason="${reason}"} 0`])
+    hide()
+  })
+
+  test('stays 1 while Redis is away, with that reason', async () => {
+    let isThere = true
+    const { begin, hide } = await show(
+      async () => {},
+      () => isThere,
+    )
+    begin()
+    expect(await linesOf()).toEqual(['clubgate_ready{role="sample",reason="none"} 1'])
+    isThere = false
+    expect(await linesOf()).toEqual(['clubgate_ready{role="sample",reason="redis_away"} 1'])
+    hide()
+  })
+
+  test('keeps its last value while a check takes longer than a scrape', async () => {
+    let hanging: Promise<void> | null = null
+    const { begin, hide } = await show(async () => hanging)
+    begin()
+    await linesOf()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    hanging = promise
+    expect(await linesOf()).toEqual(['clubgate_ready{role="sample",reason="none"} 1'])
+    resolve()
+    hide()
   })
 })

@@ -1,3 +1,4 @@
+import type { ReadinessReason } from '../../../platform/metrics/readiness.ts'
 import { DatabaseUnavailable } from './database-problems.ts'
 
 const DEADLOCK = 1213
@@ -6,6 +7,9 @@ const LOCK_NOWAIT = 3572
 const DUPLICATE_ENTRY = 1062
 const TOO_MANY_PREPARED = 1461
 const MAY_NOT_READ = 1142
+
+/** The database or its table of migrations is missing. */
+const MISSING_ERRNOS = new Set([1049, 1051, 1146])
 
 /** Certification failures: at COMMIT a cluster rolls back the later of two conflicting transactions. */
 const LOST_AT_COMMIT = new Set([3101, 1180])
@@ -102,6 +106,14 @@ export function asDatabaseProblem(error: unknown): unknown {
 
   const message = 'The data store cannot be reached. Try again shortly.'
   return new DatabaseUnavailable(message, { cause: error })
+}
+
+/** Why no request can be served, as the metrics name it; null for a fault of another kind. */
+export function findOutage(error: unknown): ReadinessReason | null {
+  if (MISSING_ERRNOS.has(errnoOf(error) ?? 0)) return 'database_incomplete'
+  if (!(error instanceof DatabaseUnavailable)) return null
+  if (isOutOfCluster(error.cause)) return 'database_no_majority'
+  return READ_ONLY_ERRNOS.has(errnoOf(error.cause) ?? 0) ? 'database_read_only' : 'database_away'
 }
 
 function isOutOfCluster(error: unknown): boolean {

@@ -10,8 +10,14 @@ const ALERTS = join(OBSERVABILITY, 'alerts.yaml')
 interface Rule {
   alert: string
   expr: string
+  for?: string
   labels: { severity: string }
   annotations: { summary: string }
+}
+
+function readRules(): Rule[] {
+  const { groups } = parse(readFileSync(ALERTS, 'utf8')) as { groups: { rules: Rule[] }[] }
+  return groups.flatMap((group) => group.rules)
 }
 
 describe('the alert rules', () => {
@@ -33,9 +39,17 @@ describe('the alert rules', () => {
     })
   })
 
+  test('end with their fault: no window of a rate is as long as the time that it has to last', () => {
+    const minutes = (text: string) => Number.parseInt(text, 10) * (text.endsWith('h') ? 60 : 1)
+    const tooLong = readRules().filter(({ expr, for: lasting }) => {
+      const windows = [...expr.matchAll(/(?:rate|increase)\([^[\]]*\[(\d+[mh])\]/g)]
+      return lasting && windows.some(([, window = '']) => minutes(window) >= minutes(lasting))
+    })
+    expect(tooLong.map(({ alert }) => alert)).toEqual([])
+  })
+
   test('each say in a sentence what is wrong, and how urgent it is', () => {
-    const { groups } = parse(readFileSync(ALERTS, 'utf8')) as { groups: { rules: Rule[] }[] }
-    const rules = groups.flatMap((group) => group.rules)
+    const rules = readRules()
     expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length)
     for (const { annotations, labels } of rules) {
       expect(annotations.summary).toMatch(/^[A-Z1-9{].*\.$/)

@@ -1,4 +1,4 @@
-import { Problem } from '../../../../schema/problem.ts'
+import { NotReady } from '../../../../platform/metrics/readiness.ts'
 import type { Database } from '../database.ts'
 import { mayNotRead } from '../database-errors.ts'
 
@@ -54,6 +54,6 @@ export async function findGroupMembers(database: Database): Promise<readonly Gro
   }
 }
 
-function unavailable(message: string): Problem {
-  return new Problem('dependency_unavailable', message)
+function unavailable(message: string): NotReady {
+  return new NotReady('database_no_majority', message)
 }

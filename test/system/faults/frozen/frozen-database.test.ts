@@ -26,6 +26,7 @@ beforeAll(async () => {
   database = whole.within(SHORT)
   await database.query('CREATE TABLE notes (note varchar(20))')
   await database.query('CREATE TABLE schema_migrations (id int PRIMARY KEY)')
+  await database.query('INSERT INTO schema_migrations VALUES (1)')
 })
 
 afterEach(async () => {
@@ -67,7 +68,10 @@ describe('a database that does not answer', () => {
   test('is not writable for any caller', async () => {
     await makeRequireWritable(database)()
     server.freeze()
-    await expect(makeRequireWritable(database)()).rejects.toMatchObject(UNAVAILABLE)
+    await expect(makeRequireWritable(database)()).rejects.toMatchObject({
+      ...UNAVAILABLE,
+      reason: 'database_away',
+    })
   })
 
   test('rolls back a transaction that was open when it froze', async () => {
@@ -174,13 +178,19 @@ describe('a read-only database', () => {
   test('is not writable until it accepts writes again, and answers writers with Retry-After', async () => {
     // Those with all rights may still write; a user of the product has none over the server.
     await whole.query('SET GLOBAL read_only = 1')
-    await expect(makeRequireWritable(database)()).rejects.toThrow('takes no writes')
+    await expect(makeRequireWritable(database)()).rejects.toMatchObject({
+      message: 'The database takes no writes.',
+      reason: 'database_read_only',
+    })
     await whole.query('SET GLOBAL read_only = 0')
     await makeRequireWritable(database)()
   })
 
   test('as a Galera node without the majority is not writable, although it answers statements without tables', async () => {
     await whole.query('RENAME TABLE schema_migrations TO migrations')
+    await expect(makeRequireWritable(database)()).rejects.toMatchObject({
+      reason: 'database_incomplete',
+    })
     await whole.query(
       `CREATE FUNCTION out_of_cluster() RETURNS int DETERMINISTIC
        BEGIN
@@ -189,7 +199,10 @@ describe('a read-only database', () => {
        END`,
     )
     await whole.query('CREATE VIEW schema_migrations AS SELECT out_of_cluster() AS id')
-    await expect(makeRequireWritable(database)()).rejects.toMatchObject(UNAVAILABLE)
+    await expect(makeRequireWritable(database)()).rejects.toMatchObject({
+      ...UNAVAILABLE,
+      reason: 'database_no_majority',
+    })
     await whole.query('DROP VIEW schema_migrations')
     await whole.query('RENAME TABLE migrations TO schema_migrations')
     await makeRequireWritable(database)()

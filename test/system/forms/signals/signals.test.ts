@@ -36,6 +36,7 @@ const METRICS: Record<string, [type: string, ...labels: string[]]> = {
   clubgate_job_duration_seconds: ['histogram', 'queue'],
   clubgate_refusals_total: ['counter', 'api', 'code'],
   clubgate_requests_counted_in_process_total: ['counter'],
+  clubgate_ready: ['gauge', 'role', 'reason'],
   clubgate_build_info: ['gauge', 'version', 'role'],
 }
 
