@@ -9,6 +9,7 @@ COPY clients ./clients
 COPY portal ./portal
 COPY build ./build
 COPY schema ./schema
+COPY rules ./rules
 COPY platform ./platform
 COPY rest-facade ./rest-facade
 # What the build alone needs goes: esbuild, and the optional packages, which are another Node.js.
@@ -23,6 +24,7 @@ COPY --from=built /app/node_modules ./node_modules
 COPY --from=built /app/built ./built
 COPY package.json ./
 COPY schema ./schema
+COPY rules ./rules
 COPY platform ./platform
 COPY subgraphs ./subgraphs
 COPY gateway ./gateway

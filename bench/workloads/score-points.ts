@@ -1,11 +1,11 @@
-import type { Team } from '../../schema/club/statuses.ts'
 import {
   type MatchRules,
   RULE_VERSIONS,
   SCORING_MODES,
-} from '../../subgraphs/club/scoring/match-rules.ts'
-import { playPoint } from '../../subgraphs/club/scoring/rules.ts'
-import { INITIAL_SNAPSHOT } from '../../subgraphs/club/scoring/snapshot.ts'
+} from '../../rules/club/scoring/match-rules.ts'
+import { playPoint } from '../../rules/club/scoring/rules.ts'
+import { INITIAL_SNAPSHOT } from '../../rules/club/scoring/snapshot.ts'
+import type { Team } from '../../schema/club/statuses.ts'
 
 const SCORING_TITLE = 'score points'
 

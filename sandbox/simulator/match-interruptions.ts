@@ -1,4 +1,4 @@
-import { playPoint } from '../../subgraphs/club/scoring/rules.ts'
+import { playPoint } from '../../rules/club/scoring/rules.ts'
 import type { Random } from '../making/random.ts'
 import { act, type Session } from './match/scoring-desk.ts'
 import { MINUTE, type Seat, type World } from './world.ts'

@@ -1,4 +1,4 @@
-import { isDecidingPointPending } from '../../subgraphs/club/scoring/rules.ts'
+import { isDecidingPointPending } from '../../rules/club/scoring/rules.ts'
 import type { Random } from '../making/random.ts'
 import type { Act, Session } from './match/scoring-desk.ts'
 

@@ -3,9 +3,9 @@ import { chooseSuites, rankSuites, splitByTier } from './nearest-suites.ts'
 
 describe('the suites that a change may break', () => {
   test('begin with those that import the changed file, before those that start the product', () => {
-    const ranked = rankSuites(['subgraphs/club/scoring/rules.ts'])
+    const ranked = rankSuites(['rules/club/scoring/rules.ts'])
     const rank = (suite: string) => ranked.indexOf(suite)
-    const ofRules = rank('test/subgraphs/club/scoring/refusals.test.ts')
+    const ofRules = rank('test/rules/club/scoring/refusals.test.ts')
     expect(ofRules).toBeGreaterThanOrEqual(0)
     expect(rank('test/rest-facade/club/match-sessions.test.ts')).toBeGreaterThan(ofRules)
   })
@@ -14,11 +14,11 @@ describe('the suites that a change may break', () => {
     const ranked = rankSuites(['launch/gateway.ts'])
     expect(ranked).toContain('test/launch/readiness.test.ts')
     expect(ranked).toContain('test/repository/architecture.test.ts')
-    expect(ranked).not.toContain('test/subgraphs/club/scoring/refusals.test.ts')
+    expect(ranked).not.toContain('test/rules/club/scoring/refusals.test.ts')
   })
 
   test('of a changed suite are itself', () => {
-    const suite = 'test/subgraphs/club/scoring/refusals.test.ts'
+    const suite = 'test/rules/club/scoring/refusals.test.ts'
     expect(rankSuites([suite])[0]).toBe(suite)
   })
 
@@ -42,7 +42,7 @@ describe('the folders of the system tier that reach a change', () => {
   const foldersOf = (file: string) => splitByTier(rankSuites([file])).systemFolders
 
   test('are those of started processes, for a file that a process loads', () => {
-    expect(foldersOf('subgraphs/club/scoring/rules.ts')).toEqual(
+    expect(foldersOf('rules/club/scoring/rules.ts')).toEqual(
       expect.arrayContaining(['forms', 'processes', 'upgrade']),
     )
   })
@@ -52,7 +52,7 @@ describe('the folders of the system tier that reach a change', () => {
   })
 
   test('hold no suite that is run with the change', () => {
-    const { suites } = splitByTier(rankSuites(['subgraphs/club/scoring/rules.ts']))
+    const { suites } = splitByTier(rankSuites(['rules/club/scoring/rules.ts']))
     expect(suites.filter((suite) => suite.startsWith('test/system/'))).toEqual([])
   })
 })

@@ -6,7 +6,16 @@ import { findSuperlinearText } from '../support/source/patterns/find-superlinear
 import { findSourcePatterns } from '../support/source/patterns/source-patterns.ts'
 
 const ROOMS = [
-  ...['schema', 'platform', 'rest-facade', 'portal/server', 'gateway', 'subgraphs', 'launch'],
+  ...[
+    'schema',
+    'rules',
+    'platform',
+    'rest-facade',
+    'portal/server',
+    'gateway',
+    'subgraphs',
+    'launch',
+  ],
   'sandbox',
 ]
 

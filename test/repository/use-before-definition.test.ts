@@ -4,7 +4,7 @@ import { readSource, sourceFilesOf } from '../support/source/import-graph.ts'
 /** What runs at an installation, or builds its contracts. */
 const ROOMS = [
   ...['clients', 'examples', 'gateway', 'launch', 'platform', 'provisioning', 'rest-facade'],
-  ...['build', 'portal/server', 'sandbox', 'schema', 'subgraphs'],
+  ...['build', 'portal/server', 'rules', 'sandbox', 'schema', 'subgraphs'],
 ]
 
 /** An await at the top level: at the start of a line, or within the first level of a block there. */

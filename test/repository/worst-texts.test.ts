@@ -21,7 +21,7 @@ import { CLUB_ROUTES } from '../../rest-facade/club/routes/index.ts'
 import { VOLUNTEER_ROUTES } from '../../rest-facade/volunteer/routes/index.ts'
 import { IdempotencyKey } from '../../schema/fields/fields.ts'
 import { wordsOf } from '../../schema/fields/issue-words.ts'
-import { asRuleVersion } from '../../subgraphs/club/scoring/match-rules.ts'
+import { readRuleVersion } from '../../subgraphs/club/match-sessions/inputs.ts'
 import { SCALARS } from '../../subgraphs/foundation/graph/scalars.ts'
 import { makeCursors } from '../../subgraphs/foundation/lists/paging.ts'
 import { makeTargetGuard } from '../../subgraphs/foundation/webhooks/target-safety.ts'
@@ -110,7 +110,7 @@ describe('the worst text', () => {
     ['an id', isUuid],
     ['an Authorization value', (text) => asBearerToken(`Bearer ${text}`)],
     ['the address of a webhook', (text) => guard.requireWellFormed(text)],
-    ['a version of match rules', asRuleVersion],
+    ['a version of match rules', readRuleVersion],
     ['a document', makeDocuments({ schema: GRAPH.planning.apiSchema, isSchemaVisible: true })],
   ])('of 1 MiB costs constant work as %s', async (_name, read) => {
     expect(await costOf(CONSTANT, read)).toMatchObject(IN_BUDGET)

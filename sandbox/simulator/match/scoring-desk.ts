@@ -1,6 +1,6 @@
+import type { RuleVersion, ScoringMode } from '../../../rules/club/scoring/match-rules.ts'
+import type { ScoreSnapshot } from '../../../rules/club/scoring/snapshot.ts'
 import type { MatchSessionStatus } from '../../../schema/club/statuses.ts'
-import type { RuleVersion, ScoringMode } from '../../../subgraphs/club/scoring/match-rules.ts'
-import type { ScoreSnapshot } from '../../../subgraphs/club/scoring/snapshot.ts'
 import { RefusedRequest } from '../api-client.ts'
 import type { Seat, World } from '../world.ts'
 

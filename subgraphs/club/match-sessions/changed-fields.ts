@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { displayPhase } from '../scoring/display-phase.ts'
-import { asScoringMode } from '../scoring/match-rules.ts'
+import { displayPhase } from '../../../rules/club/scoring/display-phase.ts'
+import { asScoringMode } from '../../../rules/club/scoring/match-rules.ts'
 import { type MatchSession, publishOfSession, type SessionDecision } from './session.ts'
 
 /** Columns that are invisible, immutable, or named by other event types. */

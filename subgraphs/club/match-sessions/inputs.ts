@@ -1,10 +1,16 @@
 import { z } from 'zod'
+import { truncate } from '../../../platform/input/truncate-text.ts'
+import {
+  RULE_VERSIONS,
+  type RuleVersion,
+  SCORING_MODES,
+} from '../../../rules/club/scoring/match-rules.ts'
 import { CLUB_LIMITS } from '../../../schema/club/limits.ts'
 import { MatchSessionFilter } from '../../../schema/club/lists.ts'
 import { exactText, trimmedText } from '../../../schema/fields/fields.ts'
 import { LIMITS } from '../../../schema/limits.ts'
+import { Problem } from '../../../schema/problem.ts'
 import { filterReader } from '../../foundation/lists/filter-reader.ts'
-import { SCORING_MODES } from '../scoring/match-rules.ts'
 
 const Sequence = z.int().min(0)
 
@@ -29,3 +35,18 @@ export const ConfigureSessionInput = z.object({
 })
 
 export const readSessionFilter = filterReader(MatchSessionFilter)
+
+/** Longer text is refused before pattern matching. */
+const MAX_RULE_VERSION = 80
+const RULE_VERSION_PATTERN = /^[a-z]+-[0-9]{4}\.[0-9]+(\+[a-z0-9]+)*$/
+
+/** A rule version that a caller chooses; the refusal tells a misspelt one from an unknown one. */
+export function readRuleVersion(text: string): RuleVersion {
+  const version = RULE_VERSIONS.find((known) => known === text)
+  if (version !== undefined) return version
+
+  const isWellFormed = text.length <= MAX_RULE_VERSION && RULE_VERSION_PATTERN.test(text)
+  const fault = isWellFormed ? 'is not known here' : 'is not a rule version'
+  const quoted = truncate(text, MAX_RULE_VERSION)
+  throw new Problem('invalid_input', `"${quoted}" ${fault}; use ${RULE_VERSIONS.join(' or ')}.`)
+}

@@ -1,7 +1,7 @@
 import type { MatchSessionStatus } from '../../../schema/club/statuses.ts'
 import { Problem } from '../../../schema/problem.ts'
-import { asRuleVersion } from '../scoring/match-rules.ts'
 import { dueAtOf } from './clock/due-times.ts'
+import { readRuleVersion } from './inputs.ts'
 import { type MatchSession, publishOfSession, type SessionDecision } from './session.ts'
 
 interface MoveRule {
@@ -118,7 +118,7 @@ export function configure(
 ): SessionDecision {
   const chosen = {
     scoringMode: scoringMode ?? session.scoringMode,
-    ruleVersion: ruleVersion == null ? session.ruleVersion : asRuleVersion(ruleVersion),
+    ruleVersion: ruleVersion == null ? session.ruleVersion : readRuleVersion(ruleVersion),
   }
   const isSame =
     chosen.scoringMode === session.scoringMode && chosen.ruleVersion === session.ruleVersion

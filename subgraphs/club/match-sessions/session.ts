@@ -1,7 +1,7 @@
+import type { ScoreSnapshot } from '../../../rules/club/scoring/snapshot.ts'
 import type { ClubEventTypeOf } from '../../../schema/club/event-types.ts'
 import type { MatchSessionStatus } from '../../../schema/club/statuses.ts'
 import { type ClubEvent, toClubEvent } from '../records/club-event.ts'
-import type { ScoreSnapshot } from '../scoring/snapshot.ts'
 import type { Participant } from './participants.ts'
 
 /** One match on one court (club API, Match session). */

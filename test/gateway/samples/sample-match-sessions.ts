@@ -1,4 +1,4 @@
-import { INITIAL_SNAPSHOT } from '../../../subgraphs/club/scoring/snapshot.ts'
+import { INITIAL_SNAPSHOT } from '../../../rules/club/scoring/snapshot.ts'
 import { aPage } from './sample-answers.ts'
 import type { OperationCase } from './sample-graph.ts'
 

@@ -1,15 +1,15 @@
 import { describe, expect, test } from '@jest/globals'
 import type { BoardMatch, Team } from '../../../portal/src/pages/courts/court/board.ts'
 import { withKeptPoints } from '../../../portal/src/pages/courts/score-pad/kept-points.ts'
-import { makeRandom } from '../../../sandbox/making/random.ts'
-import { displayPhase } from '../../../subgraphs/club/scoring/display-phase.ts'
+import { displayPhase } from '../../../rules/club/scoring/display-phase.ts'
 import {
   type MatchRules,
   RULE_VERSIONS,
   SCORING_MODES,
-} from '../../../subgraphs/club/scoring/match-rules.ts'
-import { playPoint } from '../../../subgraphs/club/scoring/rules.ts'
-import { INITIAL_SNAPSHOT, type ScoreSnapshot } from '../../../subgraphs/club/scoring/snapshot.ts'
+} from '../../../rules/club/scoring/match-rules.ts'
+import { playPoint } from '../../../rules/club/scoring/rules.ts'
+import { INITIAL_SNAPSHOT, type ScoreSnapshot } from '../../../rules/club/scoring/snapshot.ts'
+import { makeRandom } from '../../../sandbox/making/random.ts'
 
 /** What a board has of a score that the platform counts. */
 function aMatch(snapshot: ScoreSnapshot, rules: MatchRules): BoardMatch {

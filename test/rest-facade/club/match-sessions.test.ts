@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { newUuid } from '../../../platform/ids.ts'
+import { asMatchRules } from '../../../rules/club/scoring/match-rules.ts'
 import { CLUB_SCOPES, type ClubScope } from '../../../schema/club/scopes.ts'
-import { asMatchRules } from '../../../subgraphs/club/scoring/match-rules.ts'
 import { addSource, aSnapshot } from '../../support/club/club-source.ts'
 import { effectiveSnapshot } from '../../support/club/effective-snapshot.ts'
 import { addClub, addInstallation, type ClubFixture } from '../../support/club/fixtures.ts'

@@ -1,7 +1,7 @@
-import type { MatchRules } from '../../../subgraphs/club/scoring/match-rules.ts'
-import { award, chooseSide, playPoint } from '../../../subgraphs/club/scoring/rules.ts'
-import { effectiveEvents, type ScoredEvent } from '../../../subgraphs/club/scoring/score-events.ts'
-import { INITIAL_SNAPSHOT, type ScoreSnapshot } from '../../../subgraphs/club/scoring/snapshot.ts'
+import type { MatchRules } from '../../../rules/club/scoring/match-rules.ts'
+import { award, chooseSide, playPoint } from '../../../rules/club/scoring/rules.ts'
+import { effectiveEvents, type ScoredEvent } from '../../../rules/club/scoring/score-events.ts'
+import { INITIAL_SNAPSHOT, type ScoreSnapshot } from '../../../rules/club/scoring/snapshot.ts'
 
 /** Replays the events; must equal the stored score. Null before MATCH_STARTED. */
 export function effectiveSnapshot(

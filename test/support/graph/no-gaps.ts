@@ -1,5 +1,5 @@
+import { INITIAL_SNAPSHOT } from '../../../rules/club/scoring/snapshot.ts'
 import type { MatchSession } from '../../../subgraphs/club/match-sessions/session.ts'
-import { INITIAL_SNAPSHOT } from '../../../subgraphs/club/scoring/snapshot.ts'
 import type { Database } from '../../../subgraphs/foundation/database/database.ts'
 
 const AT = '2026-07-01 12:30:00.123'

@@ -19,7 +19,7 @@ const ROOT = resolve(import.meta.dirname, '../../..')
 const TIERS = ['facade', 'gateway', 'club', 'volunteer']
 
 const EVERYWHERE = ['launch', 'platform', 'schema']
-const SUBGRAPHS = ['subgraphs/club', 'subgraphs/foundation', 'subgraphs/volunteer']
+const SUBGRAPHS = ['rules', 'subgraphs/club', 'subgraphs/foundation', 'subgraphs/volunteer']
 const ALL = [...EVERYWHERE, ...SUBGRAPHS, 'gateway', 'rest-facade'].sort()
 
 /** What each process is made of; nothing else may be within its reach, be it for a type. */
@@ -27,11 +27,11 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   edge: ['gateway', 'launch', 'platform', 'rest-facade', 'schema'],
   facade: ['launch', 'platform', 'rest-facade', 'schema'],
   gateway: ['gateway', 'launch', 'platform', 'schema'],
-  club: [...EVERYWHERE, 'subgraphs/club', 'subgraphs/foundation'],
-  volunteer: [...EVERYWHERE, 'subgraphs/foundation', 'subgraphs/volunteer'],
-  migrate: [...EVERYWHERE, ...SUBGRAPHS],
-  backup: [...EVERYWHERE, ...SUBGRAPHS],
-  restore: [...EVERYWHERE, ...SUBGRAPHS],
+  club: [...EVERYWHERE, 'rules', 'subgraphs/club', 'subgraphs/foundation'].sort(),
+  volunteer: [...EVERYWHERE, 'rules', 'subgraphs/foundation', 'subgraphs/volunteer'].sort(),
+  migrate: [...EVERYWHERE, ...SUBGRAPHS].sort(),
+  backup: [...EVERYWHERE, ...SUBGRAPHS].sort(),
+  restore: [...EVERYWHERE, ...SUBGRAPHS].sort(),
   provision: ['launch', 'platform', 'provisioning', 'schema'],
   doctor: ['doctor', 'gateway', ...EVERYWHERE, ...SUBGRAPHS].sort(),
   server: ALL,

@@ -1,7 +1,7 @@
+import type { MatchRules } from '../../../rules/club/scoring/match-rules.ts'
+import type { ScoredEvent } from '../../../rules/club/scoring/score-events.ts'
+import type { ScoreSnapshot } from '../../../rules/club/scoring/snapshot.ts'
 import type { MatchSessionStatus } from '../../../schema/club/statuses.ts'
-import type { MatchRules } from '../../../subgraphs/club/scoring/match-rules.ts'
-import type { ScoredEvent } from '../../../subgraphs/club/scoring/score-events.ts'
-import type { ScoreSnapshot } from '../../../subgraphs/club/scoring/snapshot.ts'
 import type { SimulatedDay } from './simulated-day.ts'
 
 /** A session with its whole history, as a partner reads it. */

@@ -1,11 +1,15 @@
 import { invalidInput } from '../../../../platform/input/issues.ts'
+import { findImpossibleScore } from '../../../../rules/club/scoring/find-impossible-score.ts'
+import { asMatchRules } from '../../../../rules/club/scoring/match-rules.ts'
+import { award, chooseSide, playPoint } from '../../../../rules/club/scoring/rules.ts'
+import type { ScoreEventType } from '../../../../rules/club/scoring/score-events.ts'
+import {
+  INITIAL_SNAPSHOT,
+  type ScoreSnapshot,
+  type Side,
+} from '../../../../rules/club/scoring/snapshot.ts'
 import type { MatchSessionStatus, Team } from '../../../../schema/club/statuses.ts'
 import { Problem } from '../../../../schema/problem.ts'
-import { findImpossibleScore } from '../../scoring/find-impossible-score.ts'
-import { asMatchRules } from '../../scoring/match-rules.ts'
-import { award, chooseSide, playPoint } from '../../scoring/rules.ts'
-import type { ScoreEventType } from '../../scoring/score-events.ts'
-import { INITIAL_SNAPSHOT, type ScoreSnapshot, type Side } from '../../scoring/snapshot.ts'
 import { dueAtOf } from '../clock/due-times.ts'
 import { type Move, moveTo, requireStatus } from '../rules.ts'
 import {

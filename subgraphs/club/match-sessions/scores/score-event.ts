@@ -1,4 +1,4 @@
-import type { ScoredEvent } from '../../scoring/score-events.ts'
+import type { ScoredEvent } from '../../../../rules/club/scoring/score-events.ts'
 
 const SCORE_SOURCES = [
   'COURT_DEVICE',

@@ -1,11 +1,11 @@
+import type { ScoredEvent } from '../../../../rules/club/scoring/score-events.ts'
+import type { ScoreSnapshot } from '../../../../rules/club/scoring/snapshot.ts'
 import type { Database, Queryable } from '../../../foundation/database/database.ts'
 import type { Tx } from '../../../foundation/database/transaction.ts'
 import { pagedList } from '../../../foundation/lists/paged-list.ts'
 import type { Slice } from '../../../foundation/lists/paging.ts'
 import { tableOf } from '../../../foundation/query/table.ts'
 import type { Reach } from '../../../foundation/query/tenancy.ts'
-import type { ScoredEvent } from '../../scoring/score-events.ts'
-import type { ScoreSnapshot } from '../../scoring/snapshot.ts'
 import { ScoreEventEntity } from '../entities.ts'
 import type { ScoreEvent } from './score-event.ts'
 

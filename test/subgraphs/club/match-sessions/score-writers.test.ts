@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import type { Caller } from '../../../../platform/caller.ts'
 import { newUuid } from '../../../../platform/ids.ts'
-import { INITIAL_SNAPSHOT } from '../../../../subgraphs/club/scoring/snapshot.ts'
+import { INITIAL_SNAPSHOT } from '../../../../rules/club/scoring/snapshot.ts'
 import { addInstallation } from '../../../support/club/fixtures.ts'
 import { findContradictions } from '../consistency.ts'
 import { type ChangeName, type Courtside, START, startCourtside } from './courtside.ts'

@@ -1,9 +1,12 @@
 import { describe, expect, test } from '@jest/globals'
+import { SCORE_EVENT_TYPES } from '../../../../rules/club/scoring/score-events.ts'
+import { INITIAL_SNAPSHOT } from '../../../../rules/club/scoring/snapshot.ts'
 import {
   MATCH_SESSION_STATUSES,
   type MatchSessionStatus,
 } from '../../../../schema/club/statuses.ts'
 import { moveByClock } from '../../../../subgraphs/club/match-sessions/clock/rules.ts'
+import { readRuleVersion } from '../../../../subgraphs/club/match-sessions/inputs.ts'
 import { MOVES, type Move, moveTo } from '../../../../subgraphs/club/match-sessions/rules.ts'
 import {
   awardMatch,
@@ -12,8 +15,6 @@ import {
   startMatch,
 } from '../../../../subgraphs/club/match-sessions/scores/rules.ts'
 import type { MatchSession } from '../../../../subgraphs/club/match-sessions/session.ts'
-import { SCORE_EVENT_TYPES } from '../../../../subgraphs/club/scoring/score-events.ts'
-import { INITIAL_SNAPSHOT } from '../../../../subgraphs/club/scoring/snapshot.ts'
 import { aSession, minutesAfter, START } from './courtside.ts'
 
 /** Every legal change of status, said a second time: from, to, and how. */
@@ -171,5 +172,16 @@ describe('time', () => {
     const { session: ended, events } = moveByClock(session, true, minutesAfter(END_AT, 10))
     expect(events.map(({ type }) => type)).toEqual(['session.status_changed', 'match.completed'])
     expect(ended).toMatchObject({ score: { completed: false, winner: null }, dueAt: null })
+  })
+})
+
+describe('choosing the rules of a match', () => {
+  test.each([
+    ['padel-2031.1', 'is not known here; use padel-2026.1 or'],
+    ['toString', 'is not a rule version'],
+    ['', 'is not a rule version'],
+  ])('refuses the version "%s"', (ruleVersion, message) => {
+    const refusal = { code: 'invalid_input', message: expect.stringContaining(message) }
+    expect(() => readRuleVersion(ruleVersion)).toThrow(expect.objectContaining(refusal))
   })
 })

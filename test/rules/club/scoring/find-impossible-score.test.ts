@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals'
-import { findImpossibleScore } from '../../../../subgraphs/club/scoring/find-impossible-score.ts'
-import type { MatchRules } from '../../../../subgraphs/club/scoring/match-rules.ts'
-import { award } from '../../../../subgraphs/club/scoring/rules.ts'
-import type { ScoreSnapshot } from '../../../../subgraphs/club/scoring/snapshot.ts'
+import { findImpossibleScore } from '../../../../rules/club/scoring/find-impossible-score.ts'
+import type { MatchRules } from '../../../../rules/club/scoring/match-rules.ts'
+import { award } from '../../../../rules/club/scoring/rules.ts'
+import type { ScoreSnapshot } from '../../../../rules/club/scoring/snapshot.ts'
 import { ADVANTAGE, GOLDEN, playMatch, STAR } from './play.ts'
 
 const MTB: MatchRules = { scoringMode: 'ADVANTAGE', ruleVersion: 'padel-2026.1+mtb10' }

@@ -1,25 +1,22 @@
 import fc from 'fast-check'
-import type { Team } from '../../../../schema/club/statuses.ts'
 import {
   type MatchRules,
   RULE_VERSIONS,
   SCORING_MODES,
-} from '../../../../subgraphs/club/scoring/match-rules.ts'
+} from '../../../../rules/club/scoring/match-rules.ts'
 import {
   award,
   chooseSide,
   isDecidingPointPending,
   playPoint,
-} from '../../../../subgraphs/club/scoring/rules.ts'
+} from '../../../../rules/club/scoring/rules.ts'
 import {
   type ScoredEvent,
   type ScoreEventType,
   takeBackPoint,
-} from '../../../../subgraphs/club/scoring/score-events.ts'
-import {
-  INITIAL_SNAPSHOT,
-  type ScoreSnapshot,
-} from '../../../../subgraphs/club/scoring/snapshot.ts'
+} from '../../../../rules/club/scoring/score-events.ts'
+import { INITIAL_SNAPSHOT, type ScoreSnapshot } from '../../../../rules/club/scoring/snapshot.ts'
+import type { Team } from '../../../../schema/club/statuses.ts'
 
 export interface Match {
   rules: MatchRules

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals'
+import { asMatchRules, asRuleVersion } from '../../../../rules/club/scoring/match-rules.ts'
+import { award } from '../../../../rules/club/scoring/rules.ts'
+import { findReversible } from '../../../../rules/club/scoring/score-events.ts'
 import type { Problem } from '../../../../schema/problem.ts'
-import { asMatchRules, asRuleVersion } from '../../../../subgraphs/club/scoring/match-rules.ts'
-import { award } from '../../../../subgraphs/club/scoring/rules.ts'
-import { findReversible } from '../../../../subgraphs/club/scoring/score-events.ts'
 import { effectiveSnapshot } from '../../../support/club/effective-snapshot.ts'
 import { ADVANTAGE, awardTo, correct, GOLDEN, playMatch, STAR, takeStep } from './play.ts'
 
@@ -101,25 +101,17 @@ describe('awarding a match', () => {
   })
 })
 
-describe('choosing rules', () => {
-  test('takes the known versions', () => {
+describe('rules of a match', () => {
+  test('are of the known versions', () => {
     expect(asRuleVersion('padel-2026.1')).toBe('padel-2026.1')
     expect(asRuleVersion('padel-2026.1+mtb10')).toBe('padel-2026.1+mtb10')
   })
 
   test.each([
-    ['padel-2031.1', 'is not known here; use padel-2026.1 or'],
-    ['toString', 'is not a rule version'],
-    ['', 'is not a rule version'],
-  ])('refuses the version "%s"', (ruleVersion, message) => {
-    expect(() => asMatchRules({ scoringMode: 'ADVANTAGE', ruleVersion })).toThrow(
-      refusal(message, 'invalid_input'),
-    )
-  })
-
-  test('refuses an unknown scoring mode', () => {
-    const chosen = { scoringMode: 'SILVER_POINT', ruleVersion: 'padel-2026.1' }
-    expect(() => asMatchRules(chosen)).toThrow(refusal('STAR_POINT', 'invalid_input'))
+    ['version', { scoringMode: 'ADVANTAGE', ruleVersion: 'toString' }, 'padel-2026.1 or'],
+    ['scoring mode', { scoringMode: 'SILVER_POINT', ruleVersion: 'padel-2026.1' }, 'STAR_POINT'],
+  ])('are refused with an unknown %s', (_what, chosen, message) => {
+    expect(() => asMatchRules(chosen)).toThrow(refusal(message, 'invalid_input'))
   })
 })
 

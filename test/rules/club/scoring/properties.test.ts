@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { findImpossibleScore } from '../../../../subgraphs/club/scoring/find-impossible-score.ts'
-import { playPoint } from '../../../../subgraphs/club/scoring/rules.ts'
-import { effectiveEvents, findReversible } from '../../../../subgraphs/club/scoring/score-events.ts'
+import { findImpossibleScore } from '../../../../rules/club/scoring/find-impossible-score.ts'
+import { playPoint } from '../../../../rules/club/scoring/rules.ts'
+import { effectiveEvents, findReversible } from '../../../../rules/club/scoring/score-events.ts'
 import {
   INITIAL_SNAPSHOT,
   type Pair,
   type ScoreSnapshot,
-} from '../../../../subgraphs/club/scoring/snapshot.ts'
+} from '../../../../rules/club/scoring/snapshot.ts'
 import { effectiveSnapshot } from '../../../support/club/effective-snapshot.ts'
 import {
   anyRules,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
-import { displayPhase } from '../../../../subgraphs/club/scoring/display-phase.ts'
-import type { MatchRules } from '../../../../subgraphs/club/scoring/match-rules.ts'
+import { displayPhase } from '../../../../rules/club/scoring/display-phase.ts'
+import type { MatchRules } from '../../../../rules/club/scoring/match-rules.ts'
 import { ADVANTAGE, GOLDEN, playMatch, STAR } from './play.ts'
 
 const MTB: MatchRules = { scoringMode: 'GOLDEN_POINT', ruleVersion: 'padel-2026.1+mtb10' }
