@@ -1,5 +1,5 @@
 import { type Html, html } from '../../platform/http/html.ts'
-import { toInitials } from '../../schema/initials.ts'
+import { toInitials } from '../../rules/initials.ts'
 import type { Words } from './words.ts'
 
 const PRODUCT = 'Clubgate'

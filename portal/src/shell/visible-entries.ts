@@ -31,4 +31,4 @@ export function toClubPath(club: PortalClub, path: string): string {
   return `/portal/${encodeURIComponent(club.slug)}/${path}`
 }
 
-export { toInitials } from '../../../schema/initials.ts'
+export { toInitials } from '../../../rules/initials.ts'
