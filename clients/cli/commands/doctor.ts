@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
+import { ATTEMPT_TIMEOUT_MS } from '../../../rules/webhooks/health.ts'
 import { type Command, usageError } from '../command.ts'
-import { ANSWER_WITHIN_MS } from '../deliveries/post-delivery.ts'
 import { makeChecks } from '../doctor/checks.ts'
 import { type Finding, findConclusion, isRight, toText } from '../doctor/diagnose.ts'
 import { examine } from '../doctor/examine.ts'
@@ -46,7 +46,7 @@ Example:
     const { receiver: url = '', json } = values
     const product = oneOf('--product', values.product, PRODUCTS)
     const secret = values.secret ?? env['SIGNING_SECRET']
-    const timeoutMs = Number(values.timeout ?? ANSWER_WITHIN_MS[product])
+    const timeoutMs = Number(values.timeout ?? ATTEMPT_TIMEOUT_MS[product])
     if (!/^https?:$/.test(URL.parse(url)?.protocol ?? ''))
       throw usageError(
         '--receiver needs the address of a receiver, such as http://localhost:8080/hooks.',

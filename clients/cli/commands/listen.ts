@@ -1,12 +1,8 @@
 import { parseArgs } from 'node:util'
+import { ATTEMPT_TIMEOUT_MS } from '../../../rules/webhooks/health.ts'
 import { type Command, type CommandContext, usageError } from '../command.ts'
 import { requireLocalAddress } from '../deliveries/local-address.ts'
-import {
-  ANSWER_WITHIN_MS,
-  isAccepted,
-  type PostResult,
-  postDelivery,
-} from '../deliveries/post-delivery.ts'
+import { isAccepted, type PostResult, postDelivery } from '../deliveries/post-delivery.ts'
 import { makeSecret, signDelivery } from '../deliveries/sign-delivery.ts'
 import { requireTypes } from '../event-types.ts'
 import {
@@ -129,7 +125,7 @@ async function forward(
 
 function post({ product, url, secret, context }: Forwarding, event: StreamedEvent) {
   const { type, body } = event
-  const limits = { timeoutMs: ANSWER_WITHIN_MS[product], signal: context.signal }
+  const limits = { timeoutMs: ATTEMPT_TIMEOUT_MS[product], signal: context.signal }
   return postDelivery(url, signDelivery({ product, type, body, secret }), limits)
 }
 

@@ -1,8 +1,4 @@
-import type { Product } from '../sandbox-access.ts'
 import type { Delivery } from './sign-delivery.ts'
-
-/** In which time a receiver must have answered. */
-export const ANSWER_WITHIN_MS: Readonly<Record<Product, number>> = { club: 10_000, volunteer: 8000 }
 
 /** What became of one request. */
 export interface PostResult {

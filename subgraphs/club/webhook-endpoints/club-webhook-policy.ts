@@ -1,11 +1,9 @@
 import { createHmac } from 'node:crypto'
+import { ATTEMPT_TIMEOUT_MS, DISABLED_AFTER } from '../../../rules/webhooks/health.ts'
 import { toEventRecord } from '../../../schema/club/event-record.ts'
 import type { ClubScope } from '../../../schema/club/scopes.ts'
 import type { LoggedEvent } from '../../foundation/event-log/entities.ts'
 import type { Signing, WebhookPolicy } from '../../foundation/webhooks/webhook-policy.ts'
-
-/** Consecutive failures after which the club's staff see a warning; the last count disables (Limits). */
-export const WARNED_AT = [10, 15, 20] as const
 
 /**
  * Deliveries of an installation without one of these scopes, or of a club that is not ACTIVE, are created and held
@@ -30,17 +28,12 @@ export const CLUB_WEBHOOK_POLICY: Omit<WebhookPolicy, 'findOwners' | 'toBody'> =
     24 * HOUR_MS,
     48 * HOUR_MS,
   ],
-  timeoutMs: 10_000,
+  timeoutMs: ATTEMPT_TIMEOUT_MS.club,
   connectTimeoutMs: 5000,
   isFinal: () => false,
   pacedBy: 'endpoint',
-  disableAfter: WARNED_AT[2],
+  disableAfter: DISABLED_AFTER,
   toHeaders,
-}
-
-/** The highest warning count that these consecutive failures reach; null below the first. */
-export function failureWarningOf(failures: number): number | null {
-  return WARNED_AT.findLast((warning) => failures >= warning) ?? null
 }
 
 /** The same bytes as the record of the event feed. */

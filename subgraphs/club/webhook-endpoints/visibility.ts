@@ -1,5 +1,5 @@
+import { failureWarningOf } from '../../../rules/webhooks/health.ts'
 import type { WebhookEndpoint } from '../../foundation/webhooks/entities.ts'
-import { failureWarningOf } from './club-webhook-policy.ts'
 
 /** An endpoint without its secret, for answers and idempotent replays. */
 export type VisibleEndpoint = ReturnType<typeof toVisibleEndpoint>

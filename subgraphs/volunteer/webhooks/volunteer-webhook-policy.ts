@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { ATTEMPT_TIMEOUT_MS } from '../../../rules/webhooks/health.ts'
 import type { AttemptResult } from '../../foundation/webhooks/request.ts'
 import type { Signing, WebhookPolicy } from '../../foundation/webhooks/webhook-policy.ts'
 import { toWebhookPayload } from './webhook-payload.ts'
@@ -10,7 +11,7 @@ const RETRIED_STATUSES = [408, 409, 425, 429]
 export const VOLUNTEER_WEBHOOK_POLICY: Omit<WebhookPolicy, 'findOwners'> = {
   product: 'volunteer',
   waitsMs: [0, 300, 1000],
-  timeoutMs: 8000,
+  timeoutMs: ATTEMPT_TIMEOUT_MS.volunteer,
   connectTimeoutMs: 8000,
   isFinal,
   pacedBy: 'delivery',

@@ -75,7 +75,7 @@ describe('the health of an endpoint', () => {
 
   test.each([
     [active, 'working'],
-    [{ ...active, consecutiveFailures: 5 }, 'failing'],
+    [{ ...active, consecutiveFailures: 10 }, 'failing'],
     [{ ...disabled, consecutiveFailures: 20 }, 'stopped'],
     [{ ...disabled, consecutiveFailures: 4 }, 'disabled'],
     [{ ...disabled, consecutiveFailures: 20, eventTypes: [] }, 'disabled'],

@@ -19,8 +19,8 @@ const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY_MS).toISOS
 
 describe('a webhook that fails', () => {
   test.each([
-    ['nobody after 4 failures in a row', { consecutiveFailures: 4 }, false],
-    ['somebody after 5', { consecutiveFailures: 5 }, true],
+    ['nobody after 9 failures in a row', { consecutiveFailures: 9 }, false],
+    ['somebody after 10', { consecutiveFailures: 10 }, true],
     ['somebody when 20 have switched it off', off(20, 0), true],
     ['somebody for the 7 days in which it can be sent what it missed', off(20, 6.9), true],
     ['nobody behind them', off(20, 7), false],

@@ -1,13 +1,9 @@
+import { DISABLED_AFTER, isWorrying } from '../../../../rules/webhooks/health.ts'
+
 /** A court with a device that is silent, or that reports a problem. */
 export function hasDeviceProblem({ status }: { status: string }): boolean {
   return status === 'DEVICE_WARNING' || status === 'OFFLINE'
 }
-
-/** Failures in a row from which an endpoint is named, before it is disabled. */
-export const WORRYING_FAILURES = 5
-
-/** Failures in a row that disable an endpoint. */
-export const MOST_FAILURES = 20
 
 /** The platform keeps events for this time; an endpoint that is enabled within it can be sent all that it missed. */
 const RECOVERABLE_MS = 7 * 24 * 60 * 60_000
@@ -24,12 +20,12 @@ interface EndpointHealth {
 export function isDisabledByFailures(endpoint: Omit<EndpointHealth, 'disabledAt'>): boolean {
   const { status, consecutiveFailures, eventTypes, installation } = endpoint
   const isWanted = eventTypes.length > 0 && installation?.status !== 'REVOKED'
-  return isWanted && status === 'DISABLED' && consecutiveFailures >= MOST_FAILURES
+  return isWanted && status === 'DISABLED' && consecutiveFailures >= DISABLED_AFTER
 }
 
 export function needsAttention(endpoint: EndpointHealth, now: Date): boolean {
   const { status, consecutiveFailures, disabledAt } = endpoint
-  if (status === 'ACTIVE') return consecutiveFailures >= WORRYING_FAILURES
+  if (status === 'ACTIVE') return isWorrying(consecutiveFailures)
   if (!isDisabledByFailures(endpoint) || disabledAt === null) return false
   return now.getTime() - Date.parse(disabledAt) < RECOVERABLE_MS
 }

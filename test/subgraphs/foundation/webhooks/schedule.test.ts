@@ -1,11 +1,9 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { readConfig } from '../../../../platform/config/config.ts'
+import { failureWarningOf } from '../../../../rules/webhooks/health.ts'
 import { makeClubWebhooks } from '../../../../subgraphs/club/club-webhooks.ts'
-import {
-  CLUB_WEBHOOK_POLICY,
-  failureWarningOf,
-} from '../../../../subgraphs/club/webhook-endpoints/club-webhook-policy.ts'
+import { CLUB_WEBHOOK_POLICY } from '../../../../subgraphs/club/webhook-endpoints/club-webhook-policy.ts'
 import {
   afterAttempt,
   endpointBackoffMs,

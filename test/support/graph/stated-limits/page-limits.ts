@@ -21,6 +21,7 @@ import { STEP_MINUTES } from '../../../../portal/src/pages/volunteering/plan/mov
 import { UNDO_MS } from '../../../../portal/src/parts/undo-ms.ts'
 import { EVENT_SOCKET_TIMES } from '../../../../rest-facade/club/event-socket/times.ts'
 import { MAX_BODY_BYTES } from '../../../../rest-facade/input/body.ts'
+import { WARNED_AT } from '../../../../rules/webhooks/health.ts'
 import { SIGN_IN_SECONDS } from '../../../../sandbox/issuer/local-issuer.ts'
 import { LIFETIME_MS as AUTHORIZATION_MS } from '../../../../sandbox/seed/approve-installation.ts'
 import { CLUB_LIMITS } from '../../../../schema/club/limits.ts'
@@ -35,10 +36,7 @@ import {
   READY_WINDOW_MS,
 } from '../../../../subgraphs/club/match-sessions/clock/due-times.ts'
 import { REOPEN_WINDOW_MS } from '../../../../subgraphs/club/match-sessions/scores/rules.ts'
-import {
-  CLUB_WEBHOOK_POLICY,
-  WARNED_AT,
-} from '../../../../subgraphs/club/webhook-endpoints/club-webhook-policy.ts'
+import { CLUB_WEBHOOK_POLICY } from '../../../../subgraphs/club/webhook-endpoints/club-webhook-policy.ts'
 import { PINGS } from '../../../../subgraphs/club/webhook-endpoints/rules.ts'
 import { AUDIT_RETENTION_MS } from '../../../../subgraphs/foundation/audit/audit-entry.ts'
 import { IDEMPOTENCY_RETENTION_MS } from '../../../../subgraphs/foundation/change/idempotency.ts'

@@ -1,3 +1,4 @@
+import { DISABLED_AFTER } from '../../../../../rules/webhooks/health.ts'
 import { defineWords } from '../../../i18n/define-words.ts'
 
 /** Words of the cards of what needs attention. */
@@ -19,13 +20,13 @@ export const needsWords = defineWords({
         `${application} does not learn what happens on the courts. Tell its maker.`,
         limit === null
           ? null
-          : `Warning from ${limit} failures on; after 20 the webhook is disabled.`,
+          : `Warning from ${limit} failures on; after ${DISABLED_AFTER} the webhook is disabled.`,
         ago === null ? null : `Last failure ${ago}.`,
       ]
         .filter(Boolean)
         .join(' '),
     seeAttempts: 'See attempts',
-    switchedOff: 'Switched off after 20 failures',
+    switchedOff: `Switched off after ${DISABLED_AFTER} failures`,
     switchedOffText: (application: string, ago: string | null) =>
       `${application} gets no events any more${ago === null ? '' : ` (${ago})`}. Ask its maker to fix it and to switch the webhook on again: for seven days, what was missed can still be sent.`,
   },
@@ -46,13 +47,13 @@ export const needsWords = defineWords({
         `${application} erfährt nicht, was auf den Plätzen geschieht. Sag es dem Hersteller.`,
         limit === null
           ? null
-          : `Warnung ab ${limit} Fehlschlägen; nach 20 wird der Webhook abgeschaltet.`,
+          : `Warnung ab ${limit} Fehlschlägen; nach ${DISABLED_AFTER} wird der Webhook abgeschaltet.`,
         ago === null ? null : `Letzter Fehler ${ago}.`,
       ]
         .filter(Boolean)
         .join(' '),
     seeAttempts: 'Versuche ansehen',
-    switchedOff: 'Nach 20 Fehlern abgeschaltet',
+    switchedOff: `Nach ${DISABLED_AFTER} Fehlern abgeschaltet`,
     switchedOffText: (application: string, ago: string | null) =>
       `${application} bekommt keine Ereignisse mehr${ago === null ? '' : ` (${ago})`}. Bitte den Hersteller, den Fehler zu beheben und den Webhook wieder einzuschalten: Sieben Tage lang lässt sich nachsenden, was fehlte.`,
   },
@@ -71,13 +72,15 @@ export const needsWords = defineWords({
     failuresText: (application: string, limit: number | null, ago: string | null) =>
       [
         `${application} no se entera de lo que pasa en las pistas. Avisa a su fabricante.`,
-        limit === null ? null : `Aviso a los ${limit} fallos; tras 20 se desactiva el webhook.`,
+        limit === null
+          ? null
+          : `Aviso a los ${limit} fallos; tras ${DISABLED_AFTER} se desactiva el webhook.`,
         ago === null ? null : `Último fallo ${ago}.`,
       ]
         .filter(Boolean)
         .join(' '),
     seeAttempts: 'Ver intentos',
-    switchedOff: 'Desactivado tras 20 fallos',
+    switchedOff: `Desactivado tras ${DISABLED_AFTER} fallos`,
     switchedOffText: (application: string, ago: string | null) =>
       `${application} ya no recibe eventos${ago === null ? '' : ` (${ago})`}. Pide a su fabricante que lo arregle y que active otra vez el webhook: durante siete días se puede enviar lo que faltó.`,
   },

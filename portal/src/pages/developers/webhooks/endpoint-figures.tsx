@@ -1,7 +1,7 @@
+import { DISABLED_AFTER } from '../../../../../rules/webhooks/health.ts'
 import { useSpeech, useWords } from '../../../i18n/use-words.tsx'
 import { toEventTypeText } from '../../../parts/words/graph-names.ts'
 import { useClub } from '../../../shell/club.tsx'
-import { MOST_FAILURES } from '../../../shell/needs/desk-needs.ts'
 import { useTimes } from '../../../time/use-times.ts'
 import { answerWords } from './attempts/answer-words.ts'
 import { type HalfHour, shareOf } from './delivery-bars.ts'
@@ -19,7 +19,7 @@ export function EndpointFigures({ endpoint, counts }: EndpointFiguresProps) {
   const words = useWords(webhooksWords)
   const times = useTimes(useClub().timezone)
   const { consecutiveFailures, lastFailureAt, signingSecretVersion, installation } = endpoint
-  const share = Math.min(100, (consecutiveFailures / MOST_FAILURES) * 100)
+  const share = Math.min(100, (consecutiveFailures / DISABLED_AFTER) * 100)
   return (
     <section className="card" aria-label={words.figures}>
       <div className="figs">
@@ -27,7 +27,7 @@ export function EndpointFigures({ endpoint, counts }: EndpointFiguresProps) {
         <div>
           <span className="s m">{words.inARow}</span>
           <p className="fig">
-            {consecutiveFailures} <small>{words.of20}</small>
+            {consecutiveFailures} <small>{words.disabledAfter}</small>
           </p>
           {consecutiveFailures > 0 && (
             <div className="meter" aria-hidden="true">

@@ -1,5 +1,6 @@
+import { ATTEMPT_TIMEOUT_MS, isWorrying } from '../../../../../rules/webhooks/health.ts'
 import type { DataOf } from '../../../graph/ask.ts'
-import { isDisabledByFailures, WORRYING_FAILURES } from '../../../shell/needs/desk-needs.ts'
+import { isDisabledByFailures } from '../../../shell/needs/desk-needs.ts'
 
 type Club = NonNullable<DataOf<'PortalWebhooks'>['club']>
 export type Endpoint = NonNullable<Club['webhookEndpoints']>['nodes'][number]
@@ -16,7 +17,7 @@ export type Health = 'working' | 'failing' | 'stopped' | 'disabled'
 /** `stopped` is disabled by its failures; `disabled` by its application, which knows of it. */
 export function healthOf(endpoint: Endpoint): Health {
   if (endpoint.status === 'DISABLED') return isDisabledByFailures(endpoint) ? 'stopped' : 'disabled'
-  return endpoint.consecutiveFailures >= WORRYING_FAILURES ? 'failing' : 'working'
+  return isWorrying(endpoint.consecutiveFailures) ? 'failing' : 'working'
 }
 
 /** Shapes of `Status` for what an endpoint is like. */
@@ -50,8 +51,5 @@ export function isUnderWay(
   now: Date,
 ): boolean {
   if (!isPending({ status }) || nextAttemptAt === null) return false
-  return new Date(nextAttemptAt).getTime() - now.getTime() < ATTEMPT_MS
+  return new Date(nextAttemptAt).getTime() - now.getTime() < ATTEMPT_TIMEOUT_MS.club
 }
-
-/** An attempt that is under way shows when it is given up, which is no later than this. */
-const ATTEMPT_MS = 30_000

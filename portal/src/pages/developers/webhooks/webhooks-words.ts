@@ -1,3 +1,4 @@
+import { DISABLED_AFTER } from '../../../../../rules/webhooks/health.ts'
 import { defineWords } from '../../../i18n/define-words.ts'
 
 export const webhooksWords = defineWords({
@@ -20,7 +21,7 @@ export const webhooksWords = defineWords({
     noFailure: 'None',
     working: 'Working',
     failing: (failures: number) =>
-      `${failures === 1 ? '1 failed attempt' : `${failures} failed attempts in a row`}; disabled after 20`,
+      `${failures === 1 ? '1 failed attempt' : `${failures} failed attempts in a row`}; disabled after ${DISABLED_AFTER}`,
     stopped: 'Disabled after failures',
     stoppedOn: (date: string) => `Disabled after failures on ${date}`,
     disabled: 'Disabled',
@@ -40,7 +41,7 @@ export const webhooksWords = defineWords({
     ownersResend: 'Only owners of the club can resend a delivery',
     figures: 'Health',
     inARow: 'Failed attempts in a row',
-    of20: 'disabled after 20',
+    disabledAfter: `disabled after ${DISABLED_AFTER}`,
     secretVersion: 'Signing secret, version',
     deliveries: 'Deliveries',
     show: 'Show',
@@ -95,7 +96,7 @@ export const webhooksWords = defineWords({
     noFailure: 'Keiner',
     working: 'In Ordnung',
     failing: (failures: number) =>
-      `${failures === 1 ? '1 Fehlversuch' : `${failures} Fehlversuche in Folge`}; nach 20 abgeschaltet`,
+      `${failures === 1 ? '1 Fehlversuch' : `${failures} Fehlversuche in Folge`}; nach ${DISABLED_AFTER} abgeschaltet`,
     stopped: 'Nach Fehlversuchen abgeschaltet',
     stoppedOn: (date: string) => `Nach Fehlversuchen abgeschaltet am ${date}`,
     disabled: 'Abgeschaltet',
@@ -115,7 +116,7 @@ export const webhooksWords = defineWords({
     ownersResend: 'Nur Inhaberinnen und Inhaber können eine Zustellung neu senden',
     figures: 'Zustand',
     inARow: 'Fehlversuche in Folge',
-    of20: 'nach 20 abgeschaltet',
+    disabledAfter: `nach ${DISABLED_AFTER} abgeschaltet`,
     secretVersion: 'Signaturgeheimnis, Fassung',
     deliveries: 'Zustellungen',
     show: 'Zeigen',
@@ -175,7 +176,7 @@ export const webhooksWords = defineWords({
     noFailure: 'Ninguno',
     working: 'Funciona',
     failing: (failures: number) =>
-      `${failures === 1 ? '1 intento fallido' : `${failures} intentos fallidos seguidos`}; se desactiva tras 20`,
+      `${failures === 1 ? '1 intento fallido' : `${failures} intentos fallidos seguidos`}; se desactiva tras ${DISABLED_AFTER}`,
     stopped: 'Desactivado por fallos',
     stoppedOn: (date: string) => `Desactivado por fallos el ${date}`,
     disabled: 'Desactivado',
@@ -195,7 +196,7 @@ export const webhooksWords = defineWords({
     ownersResend: 'Solo los propietarios del club pueden reenviar una entrega',
     figures: 'Estado',
     inARow: 'Intentos fallidos seguidos',
-    of20: 'se desactiva tras 20',
+    disabledAfter: `se desactiva tras ${DISABLED_AFTER}`,
     secretVersion: 'Secreto de firma, versión',
     deliveries: 'Entregas',
     show: 'Mostrar',

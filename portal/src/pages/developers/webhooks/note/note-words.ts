@@ -1,12 +1,12 @@
+import { DISABLED_AFTER } from '../../../../../../rules/webhooks/health.ts'
 import { defineWords } from '../../../../i18n/define-words.ts'
 
 /** Words of the note on an endpoint that fails or is disabled. */
 export const noteWords = defineWords({
   en: {
     failingTitle: (failures: number) => `${failures} attempts failed in a row.`,
-    failingText:
-      'Waiting deliveries are tried again by themselves. After 20 failed attempts in a row the endpoint is disabled, and misses events until its application enables it again.',
-    stoppedTitle: 'Disabled after 20 failed attempts in a row.',
+    failingText: `Waiting deliveries are tried again by themselves. After ${DISABLED_AFTER} failed attempts in a row the endpoint is disabled, and misses events until its application enables it again.`,
+    stoppedTitle: `Disabled after ${DISABLED_AFTER} failed attempts in a row.`,
     stoppedText: (application: string | null, since: string) =>
       `Since ${since} it misses every event. The portal cannot enable it: ask the maker of ${application ?? 'its application'} to mend the receiver, and to enable it over the API. Nothing is lost for 7 days: events of the meantime can be sent later, and deliveries that were given up can be resent here once it is enabled.`,
     disabledText:
@@ -27,9 +27,8 @@ export const noteWords = defineWords({
   },
   de: {
     failingTitle: (failures: number) => `${failures} Fehlversuche in Folge.`,
-    failingText:
-      'Wartende Zustellungen werden von selbst noch einmal versucht. Nach 20 Fehlversuchen in Folge wird der Endpunkt abgeschaltet und verpasst Ereignisse, bis seine Anwendung ihn wieder einschaltet.',
-    stoppedTitle: 'Nach 20 Fehlversuchen in Folge abgeschaltet.',
+    failingText: `Wartende Zustellungen werden von selbst noch einmal versucht. Nach ${DISABLED_AFTER} Fehlversuchen in Folge wird der Endpunkt abgeschaltet und verpasst Ereignisse, bis seine Anwendung ihn wieder einschaltet.`,
+    stoppedTitle: `Nach ${DISABLED_AFTER} Fehlversuchen in Folge abgeschaltet.`,
     stoppedText: (application: string | null, since: string) =>
       `Seit ${since} verpasst er jedes Ereignis. Im Portal lässt er sich nicht einschalten: Bitte den Hersteller von ${application ?? 'seiner Anwendung'}, den Empfänger in Ordnung zu bringen und ihn über die API wieder einzuschalten. 7 Tage lang geht nichts verloren: Ereignisse der Zwischenzeit lassen sich nachholen, und aufgegebene Zustellungen hier neu senden, sobald er wieder läuft.`,
     disabledText:
@@ -51,9 +50,8 @@ export const noteWords = defineWords({
   },
   es: {
     failingTitle: (failures: number) => `${failures} intentos fallidos seguidos.`,
-    failingText:
-      'Las entregas en espera se reintentan solas. Tras 20 intentos fallidos seguidos se desactiva el destino y pierde eventos hasta que su aplicación lo vuelve a activar.',
-    stoppedTitle: 'Desactivado tras 20 intentos fallidos seguidos.',
+    failingText: `Las entregas en espera se reintentan solas. Tras ${DISABLED_AFTER} intentos fallidos seguidos se desactiva el destino y pierde eventos hasta que su aplicación lo vuelve a activar.`,
+    stoppedTitle: `Desactivado tras ${DISABLED_AFTER} intentos fallidos seguidos.`,
     stoppedText: (application: string | null, since: string) =>
       `Desde ${since} pierde todos los eventos. El portal no puede activarlo: pide a quien hace ${application ?? 'su aplicación'} que arregle el receptor y lo active por la API. Durante 7 días no se pierde nada: los eventos de mientras tanto se pueden enviar después, y las entregas abandonadas se pueden reenviar aquí en cuanto esté activo.`,
     disabledText:
