@@ -10,6 +10,7 @@ import { makeConnectionLimit } from '../../../platform/sockets/connection-limit.
 import { reconnectWindowMs } from '../../../platform/sockets/reconnect.ts'
 import { makeSocketServer } from '../../../platform/sockets/socket-server.ts'
 import { onUpgrade } from '../../../platform/sockets/upgrades.ts'
+import { STREAM_CLOSES } from '../../../schema/club/stream-closes.ts'
 import { Problem } from '../../../schema/problem.ts'
 import { toPublicProblem } from '../../refusal.ts'
 import { requireData } from '../../route.ts'
@@ -19,7 +20,7 @@ import { makeClubFeeds } from './club-feeds.ts'
 import { makeRecheck, makeReplay } from './event-queries.ts'
 import { NotDrained, pumpEvents } from './pump.ts'
 import { makeToRefusal } from './refuse-upgrade.ts'
-import { startSocketTimers } from './socket-timers.ts'
+import { closeSocket, startSocketTimers } from './socket-timers.ts'
 import { EVENT_SOCKET_TIMES, type EventSocketTimes } from './times.ts'
 
 export interface EventSocketSetup extends EventSocketFacade {
@@ -107,12 +108,12 @@ export function mountEventSocket(app: FastifyInstance, setup: EventSocketSetup):
       BigInt(position),
     ).catch((error: unknown) => {
       if (closing.signal.aborted) return
-      if (error instanceof NotDrained) return socket.close(1013, 'not_drained')
+      if (error instanceof NotDrained) return closeSocket(socket, STREAM_CLOSES.notDrained)
       log.warn(
         { err: error, requestId, event: 'event_socket.failed' },
         'an event socket was closed after a failure',
       )
-      socket.close(1011, 'unavailable')
+      closeSocket(socket, STREAM_CLOSES.failed)
     })
   }
 
@@ -130,8 +131,8 @@ export function mountEventSocket(app: FastifyInstance, setup: EventSocketSetup):
     isClosing = true
     unsubscribe()
     await closeSockets(sockets, {
-      code: 1001,
-      toReason: () => 'reconnect',
+      code: STREAM_CLOSES.restart.code,
+      toReason: () => STREAM_CLOSES.restart.reason,
       windowMs: reconnectWindowMs(sockets.clients.size, MAX_DRAIN_MS),
     })
     await Promise.all(running)

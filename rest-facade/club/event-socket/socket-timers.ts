@@ -1,5 +1,6 @@
 import type { WebSocket } from 'ws'
 import { pace } from '../../../platform/limits/pace.ts'
+import { STREAM_CLOSES, type StreamClose } from '../../../schema/club/stream-closes.ts'
 import { Problem } from '../../../schema/problem.ts'
 import { type EventSocketTimes, MISSED_PONGS } from './times.ts'
 
@@ -15,7 +16,10 @@ export interface SocketTimers {
 /** Closes a socket at its maximum age, after missed pongs, or when its installation loses the authorization. */
 export function startSocketTimers(setup: SocketTimers): void {
   const { socket, times } = setup
-  const maxAge = setTimeout(() => socket.close(1000, 'max_duration'), times.maxDurationMs)
+  const maxAge = setTimeout(
+    () => closeSocket(socket, STREAM_CLOSES.maxDuration),
+    times.maxDurationMs,
+  )
   socket.once('close', () => clearTimeout(maxAge))
   startPingTimer(setup)
   startRecheckTimer(setup)
@@ -24,7 +28,7 @@ export function startSocketTimers(setup: SocketTimers): void {
 function startPingTimer({ socket, times }: SocketTimers): void {
   let missed = 0
   const timer = setInterval(() => {
-    if (missed >= MISSED_PONGS) return socket.close(1001, 'no_pong')
+    if (missed >= MISSED_PONGS) return closeSocket(socket, STREAM_CLOSES.noPong)
     missed += 1
     socket.ping()
   }, times.pingEveryMs)
@@ -32,6 +36,10 @@ function startPingTimer({ socket, times }: SocketTimers): void {
     missed = 0
   })
   socket.once('close', () => clearInterval(timer))
+}
+
+export function closeSocket(socket: WebSocket, { code, reason }: StreamClose): void {
+  socket.close(code, reason ?? '')
 }
 
 /** Rechecks the authorization at an interval, and when a caller has changed. */
@@ -49,7 +57,7 @@ function startRecheckTimer({ socket, times, recheckCallbacks, recheck }: SocketT
       .catch((error: unknown) => {
         // If the check itself fails, the connection stays open: its events contain only ids.
         const isRevoked = error instanceof Problem && error.code !== 'dependency_unavailable'
-        if (isRevoked) socket.close(1008, error.code)
+        if (isRevoked) socket.close(STREAM_CLOSES.revoked.code, error.code)
       })
   }
   const timer = setInterval(scheduleRecheck, times.recheckEveryMs)

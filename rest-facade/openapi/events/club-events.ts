@@ -1,4 +1,5 @@
 import { CLUB_EVENT_TYPES } from '../../../schema/club/event-types.ts'
+import { describeCloses } from '../../../schema/club/stream-closes.ts'
 import type { DocumentExamples } from '../document-setup.ts'
 import { componentRef, type Schema } from '../json-schema.ts'
 import { type EventHeader, TRACEPARENT, toWebhookEntry } from './webhook-entry.ts'
@@ -36,12 +37,7 @@ export function clubEvents(_answers: unknown, { events, frame }: DocumentExample
       path: '/events',
       description:
         'Text frames of the event stream, after an upgrade of GET /events with a ticket. Each frame is one event record; clients send none.',
-      closeCodes: {
-        1001: 'The process restarts (`reconnect`), or the hour of a connection is over.',
-        1008: 'The installation may not follow events any more.',
-        1011: 'A failure; connect again.',
-        1013: 'The client reads too slowly (`not_drained`).',
-      },
+      closeCodes: describeCloses(),
       message: { schema: componentRef('EventRecord'), example: frame },
     },
   }
