@@ -34,6 +34,8 @@ export interface RestError {
   status: number
   code: string
   headers?: Readonly<Record<string, string>>
+  /** Documented text, where the one of the graph is for others. */
+  message?(problem: Pick<Problem, 'message' | 'details'>): string
   /** Documented form of the details; if absent, the body has none. */
   details?(details: ProblemDetails): object
 }

@@ -15,6 +15,7 @@ import {
   type TokenRules,
   type VerifiedToken,
   verifyToken,
+  withoutRole,
 } from './verify-token.ts'
 
 export interface FoundInstallation {
@@ -59,7 +60,7 @@ export function makeAuthentication(setup: AuthenticationSetup): Executor['authen
     const found = isClaimed ? null : await findInstallation(verified.subject, requestId)
     if (found === null) {
       const person = await staff.present(verified, requestId)
-      if (person === null) throw invalidCredential()
+      if (person === null) throw withoutRole(verified.subject)
       return { ...person, name: nameIn(verified.claims), expiresAt: toText(verified) }
     }
     if (!found.isActive)

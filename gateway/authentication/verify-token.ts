@@ -30,6 +30,15 @@ export function invalidCredential(): Problem {
   return new Problem('invalid_credential', 'The access token is not valid.')
 }
 
+/** The bearer of a verified token learns that a role is missing, and not that the token is wrong. */
+export function withoutRole(subject: string): Problem {
+  return new Problem(
+    'invalid_credential',
+    `The access token is valid, but its subject ${subject} has no role. Name the subject in ADMIN_SUBJECTS, or give it a role by provisioning.`,
+    { subject },
+  )
+}
+
 /** Verifies an access token's signature and claims. */
 export async function verifyToken(token: string, rules: TokenRules): Promise<VerifiedToken> {
   const { payload, protectedHeader } = await jwtVerify(token, guardKeySet(rules.keySet), {

@@ -14,7 +14,12 @@ export const CLUB_ERRORS: Readonly<Record<SharedCode | ClubCode, RestError>> = {
   unsafe_webhook_url: { status: 400, code: 'unsafe_webhook_url', details: toTargetReason },
   idempotency_key_required: { status: 400, code: 'IDEMPOTENCY_KEY_REQUIRED' },
   authentication_required: { status: 401, code: 'authentication_required', headers: CHALLENGE },
-  invalid_credential: { status: 401, code: 'invalid_token', headers: CHALLENGE },
+  invalid_credential: {
+    status: 401,
+    code: 'invalid_token',
+    headers: CHALLENGE,
+    message: toTokenMessage,
+  },
   insufficient_scope: { status: 403, code: 'insufficient_scope', details: toScopes },
   forbidden: { status: 403, code: 'insufficient_scope' },
   installation_inactive: { status: 403, code: 'installation_inactive' },
@@ -51,8 +56,10 @@ export function toClubError(problem: Problem, requestId: string): ErrorAnswer {
 }
 
 /** Code, message and details of a refusal, without its request id. */
-export function toClubRefusal({ code, message, details }: Problem) {
+export function toClubRefusal(problem: Problem) {
+  const { code, details } = problem
   const rest = clubErrorOf(code)
+  const message = rest.message?.(problem) ?? problem.message
   const refusal: { code: string; message: string; details?: object } = { code: rest.code, message }
   if (rest.details !== undefined && details !== undefined) refusal.details = rest.details(details)
   return refusal
@@ -63,6 +70,11 @@ function clubErrorOf(code: ProblemCode): RestError {
   return code in CLUB_ERRORS
     ? CLUB_ERRORS[code as keyof typeof CLUB_ERRORS]
     : CLUB_ERRORS.internal_error
+}
+
+/** Roles are of staff: a partner learns only that this API does not serve the token. */
+function toTokenMessage({ message, details }: Pick<Problem, 'message' | 'details'>): string {
+  return details?.['subject'] === undefined ? message : 'The access token is not valid.'
 }
 
 function toRetryAfter({ retryAfterSeconds }: ProblemDetails) {

@@ -50,12 +50,14 @@ export function mountSignIn(scope: FastifyInstance, parts: SignInParts): void {
     reply
       .headers({ ...REDIRECT_HEADERS, ...(cookies.length > 0 && { 'set-cookie': [...cookies] }) })
       .redirect(to, 303)
-  const refuse = (reply: FastifyReply, fault: SignInFault) =>
-    redirect(reply, [cookie.clear], `/portal/sign-in?fault=${fault}`)
+  const refuse = (reply: FastifyReply, fault: SignInFault, subject?: unknown) => {
+    const named = typeof subject === 'string' ? `&subject=${encodeURIComponent(subject)}` : ''
+    return redirect(reply, [cookie.clear], `/portal/sign-in?fault=${fault}${named}`)
+  }
   const refuseFor = (reply: FastifyReply, err: unknown) => {
     log.warn({ err, event: 'portal.sign_in' }, 'a sign-in at the portal failed')
-    const code = err instanceof Problem ? err.code : ''
-    return refuse(reply, FAULTS[code] ?? 'failed')
+    const { code = '', details } = err instanceof Problem ? err : {}
+    return refuse(reply, FAULTS[code] ?? 'failed', details?.['subject'])
   }
 
   /** Starts a session with a token that the graph takes as a member of staff. */

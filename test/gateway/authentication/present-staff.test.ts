@@ -56,6 +56,31 @@ describe('a person of staff', () => {
     expect(await rolesOf(await api.personToken('a-stranger'))).toBe(401)
   })
 
+  test('without a role learns that its token is valid and what its subject lacks, on the graph alone', async () => {
+    const token = await api.personToken('a-stranger')
+    const body = { query: '{ viewer { __typename } }' }
+    const graph = await api.ask('POST', '/graphql', { token, body })
+    expect(graph).toMatchObject({
+      status: 401,
+      body: {
+        errors: [
+          {
+            message: expect.stringMatching(
+              /token is valid, .* subject a-stranger has no role\. .*ADMIN_SUBJECTS.*provisioning/,
+            ),
+            extensions: { code: 'invalid_credential', details: { subject: 'a-stranger' } },
+          },
+        ],
+      },
+    })
+    const rest = await api.ask('GET', '/v1/club/context', { token })
+    expect(rest).toMatchObject({
+      status: 401,
+      body: { error: { code: 'invalid_token', message: 'The access token is not valid.' } },
+    })
+    expect(JSON.stringify(rest.body)).not.toContain('a-stranger')
+  })
+
   test('has a role by e-mail address only where the issuer has verified it', async () => {
     await addRole({ email: 'olga@club.example', role: 'OWNER' })
     const claims = [

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import type { FastifyInstance } from 'fastify'
 import { toReturnPath } from '../../../portal/server/sign-in/return-path.ts'
+import { Problem } from '../../../schema/problem.ts'
 import {
   aGraph,
   aToken,
@@ -155,6 +156,15 @@ describe('a sign-in', () => {
     const back = await callback({ code: 'good', state: stateOf(target) }, cookie)
     expect(back.headers.location).toBe(`/portal/sign-in?fault=${fault}`)
     expect(cookiesOf(back).get('__Host-clubgate')).toBeUndefined()
+  })
+
+  test('names the subject of a token that is valid and has no role', async () => {
+    graph.authenticates = async () => {
+      throw new Problem('invalid_credential', 'No role.', { subject: 'auth0|5&x' })
+    }
+    const { target, cookie } = await start()
+    const back = await callback({ code: 'good', state: stateOf(target) }, cookie)
+    expect(back.headers.location).toBe('/portal/sign-in?fault=unknown&subject=auth0%7C5%26x')
   })
 
   test('says unreachable while the issuer is away, and begins once it is back', async () => {

@@ -33,6 +33,7 @@ export default function SignInPage() {
   const to = search.get('to') ?? '/portal/'
   const query = `?to=${encodeURIComponent(to)}`
   const fault = wordOf(words.faults, search.get('fault') ?? '')
+  const subject = readSubject(search.get('subject'))
   const { sandbox } = data
   return (
     <div className="solo">
@@ -50,6 +51,7 @@ export default function SignInPage() {
         {fault !== undefined && (
           <div className="note fail" role="alert">
             <span>{fault}</span>
+            {subject !== '' && <span>{words.subject(subject)}</span>}
           </div>
         )}
         <div className="row end">
@@ -78,6 +80,11 @@ export default function SignInPage() {
       </main>
     </div>
   )
+}
+
+/** An address may come from anywhere: a subject is one short word. */
+function readSubject(text: string | null): string {
+  return /^[\x21-\x7e]{1,200}$/.test(text ?? '') ? (text ?? '') : ''
 }
 
 function RoleLink({ name, query }: { name: string; query: string }) {

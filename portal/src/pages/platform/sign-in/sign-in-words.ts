@@ -32,6 +32,8 @@ export const signInWords = defineWords({
         text: 'Sees their own shifts on a phone and says yes or no; no account needed',
       },
     },
+    subject: (subject: string) =>
+      `Your subject at the sign-in is ${subject}. It gets a role by provisioning, or as an administrator by ADMIN_SUBJECTS.`,
     faults: {
       denied: 'The sign-in was refused. Choose another account, or ask your club.',
       expired:
@@ -79,6 +81,8 @@ export const signInWords = defineWords({
         text: 'Sieht am Telefon die eigenen Schichten und sagt ja oder nein; ein Konto braucht es nicht',
       },
     },
+    subject: (subject: string) =>
+      `Deine Kennung bei der Anmeldung ist ${subject}. Eine Rolle bekommt sie durch die Provisionierung, oder als Verwaltung durch ADMIN_SUBJECTS.`,
     faults: {
       denied: 'Die Anmeldung wurde abgelehnt. Wähle ein anderes Konto, oder frag deinen Verein.',
       expired:
@@ -127,6 +131,8 @@ export const signInWords = defineWords({
         text: 'Ve sus turnos en el móvil y dice sí o no; no hace falta cuenta',
       },
     },
+    subject: (subject: string) =>
+      `Tu identificador en el acceso es ${subject}. Recibe un rol por el aprovisionamiento, o como administración por ADMIN_SUBJECTS.`,
     faults: {
       denied: 'El acceso fue rechazado. Elige otra cuenta, o pregunta a tu club.',
       expired: 'El acceso tardó más de diez minutos, o empezó en otra ventana. Vuelve a entrar.',
