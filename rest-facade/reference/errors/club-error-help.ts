@@ -55,8 +55,10 @@ export const CLUB_ERROR_HELP: Readonly<Record<string, ErrorHelp>> = {
     details: { required: ['bookings:write'], missing: ['bookings:write'] },
   },
   installation_inactive: {
-    cause: 'The installation was revoked or has expired, or its club is not ACTIVE.',
-    remedy: 'Stop calling for this club until the club has installed the application again.',
+    cause:
+      'The installation was revoked or has expired, or its club is not ACTIVE. For an exchange: the club that approved is not ACTIVE.',
+    remedy:
+      'Stop calling for this club until the club has installed the application again. A code stays good until it expires: exchange it once the club is ACTIVE.',
     message: 'The installation or its club is not active.',
   },
   IDEMPOTENCY_CONFLICT: {

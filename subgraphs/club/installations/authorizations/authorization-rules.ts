@@ -107,8 +107,8 @@ export type ExchangeDecision = { answer: ExchangeAnswer } | { claim: Claim }
 export type Claim = Pick<Authorization, 'claimedAt' | 'idempotencyKey' | 'fingerprint'>
 
 /**
- * Decides whether a code may be exchanged. All refusals are the same error, and the PKCE challenge is computed for
- * unknown codes too, so that a guess reveals nothing.
+ * Decides whether a code may be exchanged. All refusals of a guess are the same error, and the PKCE challenge is
+ * computed for unknown codes too, so that a guess reveals nothing. A proven code of a closed club is not claimed.
  */
 export function decideExchange(
   found: FoundAuthorization | null,
@@ -128,10 +128,10 @@ export function decideExchange(
   }
   const isProven = isSame(challenge, found.codeChallenge)
   if (!isProven || exchange.redirectUri !== found.redirectUri) throw refusedCode()
-  if (found.clubStatus !== 'ACTIVE') throw refusedCode()
   // An expired installation would be useless, and its key invalid.
   const { installationExpiresAt } = found
   if (installationExpiresAt !== null && installationExpiresAt <= now) throw refusedCode()
+  if (found.clubStatus !== 'ACTIVE') throw inactiveClub()
 
   return { claim: { claimedAt: now, idempotencyKey: exchange.idempotencyKey, fingerprint } }
 }
@@ -176,6 +176,13 @@ export function refusedCode(): Problem {
   return new Problem(
     'invalid_input',
     'The code cannot be exchanged: code, code_verifier and redirect_uri must be those of a pending approval. Ask the club for a new one.',
+  )
+}
+
+function inactiveClub(): Problem {
+  return new Problem(
+    'installation_inactive',
+    'The club is not active. The code stays good: exchange it again before it expires, once the club is active.',
   )
 }
 

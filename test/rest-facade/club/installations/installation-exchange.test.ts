@@ -209,12 +209,24 @@ describe('POST /oauth/installation-exchange', () => {
     expect(provider.principals.has(body.data.installation_id)).toBe(true)
   })
 
-  test('refuses the code of a club that is no longer open', async () => {
-    const closed = await addClub(api.club)
-    const codes = await approve(api, closed.club.id, applicationId)
-    await api.club.query("UPDATE clubs SET status = 'SUSPENDED' WHERE id = ?", [closed.club.id])
-    const { status, body } = await exchange(api, codes, { key: 'closed' })
-    expect([status, body.error.code]).toEqual([400, 'invalid_request'])
+  test('answers 403 while the club is not ACTIVE, whose code stays good', async () => {
+    const { club } = await addClub(api.club)
+    const codes = await approve(api, club.id, applicationId)
+    const ask = async (changes: Record<string, string> = {}) => {
+      const { status, body } = await exchange(api, codes, { key: 'inactive', ...changes })
+      return [status, body.error?.code]
+    }
+    const set = (status: string) =>
+      api.club.query('UPDATE clubs SET status = ? WHERE id = ?', [status, club.id])
+
+    for (const status of ['SUSPENDED', 'CLOSED']) {
+      await set(status)
+      expect(await ask()).toEqual([403, 'installation_inactive'])
+      // A code that is not proven reveals nothing.
+      expect(await ask({ code_verifier: 'v'.repeat(43) })).toEqual([400, 'invalid_request'])
+    }
+    await set('ACTIVE')
+    expect((await ask())[0]).toBe(200)
   })
 
   test('refuses the code of an installation that would have ended already', async () => {
