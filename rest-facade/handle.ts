@@ -15,6 +15,7 @@ import type { Api } from './api.ts'
 import type { CoalesceAnswers } from './coalesce-answers.ts'
 import { missingBody, parseBulkBody, parseJsonBody } from './input/body.ts'
 import { keysOf } from './input/idempotency-key.ts'
+import { showWindowOfRefused } from './input/rate-window.ts'
 import { checkHead, type HeadInput } from './input/request-head.ts'
 import type { AnswerContext, Route } from './route.ts'
 import { type WrittenAnswer, writeAnswer, writeSharedAnswer } from './write-answer.ts'
@@ -53,7 +54,7 @@ export async function admitRequest(
   const { api, route } = prepared
   const { params, query } = request
   route.refuseQuery?.(query)
-  const caller = await findRequestCaller(prepared, request)
+  const caller = await findRequestCaller(prepared, request, reply)
   request.knownCaller = caller
   const counting = countRequest(prepared, caller, reply)
   request.counting = counting
@@ -119,20 +120,27 @@ function toRequestKey(caller: Caller, { raw }: FastifyRequest): string {
 }
 
 async function findRequestCaller(
-  { api, route, executor, guardCredential }: PreparedRoute,
+  prepared: PreparedRoute,
   { id: requestId, ip: address, headers }: FastifyRequest,
+  reply: FastifyReply,
 ): Promise<Caller> {
+  const { api, route, executor, guardCredential } = prepared
   if (route.isPublic) return { kind: 'public', address }
 
-  return guardCredential({
-    address,
-    read: () => api.readCredential(headers),
-    async findCaller(credential) {
-      const caller = await executor.authenticate(credential, requestId)
-      api.requireServed(caller)
-      return caller
-    },
-  })
+  try {
+    return await guardCredential({
+      address,
+      read: () => api.readCredential(headers),
+      async findCaller(credential) {
+        const caller = await executor.authenticate(credential, requestId)
+        api.requireServed(caller)
+        return caller
+      },
+    })
+  } catch (refusal) {
+    reply.headers(await showWindowOfRefused(prepared, refusal))
+    throw refusal
+  }
 }
 
 async function countRequest(

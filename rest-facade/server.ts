@@ -11,6 +11,7 @@ import { coalesceAnswers } from './coalesce-answers.ts'
 import { admitRequest, answerRequest, type PreparedRoute } from './handle.ts'
 import { MAX_BODY_BYTES, receiveBody, refuseCompressed } from './input/body.ts'
 import { makeFindAllowed, refusedPreflight, unknownRoute } from './input/not-found.ts'
+import { makeReadWindow, type ReadWindow, registerWindow } from './input/rate-window.ts'
 import { DOCUMENT_PATH, serveDocument } from './openapi/serve-document.ts'
 import { toPublicProblem, toRefusal } from './refusal.ts'
 import type { Route } from './route.ts'
@@ -33,13 +34,15 @@ export function mountApi<Scope extends string>(
   facade: RestFacade,
 ): void {
   const prepared = routes.map((route) => prepare(api, route, facade))
+  const readWindow = makeReadWindow(api, facade)
+  registerWindow(app, api, readWindow)
   app.register(
     async (scope) => {
       scope.decorateRequest('admission', null)
       scope.decorateRequest('counting', null)
       scope.removeAllContentTypeParsers()
       scope.addContentTypeParser('*', receiveBodyOf)
-      addRefusals(scope, api, routes, facade)
+      addRefusals(scope, { api, routes, facade, readWindow })
       for (const route of prepared) addRoute(scope, route)
       serveDocument(scope, api, facade.publicUrl)
     },
@@ -104,20 +107,26 @@ function addRoute(scope: FastifyInstance, prepared: PreparedRoute): void {
   })
 }
 
+interface RefusalSetup {
+  api: Api
+  routes: readonly Route[]
+  facade: RestFacade
+  readWindow: ReadWindow
+}
+
 function addRefusals(
   scope: FastifyInstance,
-  api: Api,
-  routes: readonly Route[],
-  facade: RestFacade,
+  { api, routes, facade, readWindow }: RefusalSetup,
 ): void {
   const refuse = makeRefuse(api, facade)
   const document = { method: 'GET', path: DOCUMENT_PATH } as const
   const findAllowed = makeFindAllowed(api.prefix, [...routes, document])
 
-  const answerNotFound = (request: FastifyRequest, reply: FastifyReply) => {
+  const answerNotFound = async (request: FastifyRequest, reply: FastifyReply) => {
     const allowed = findAllowed(request.url)
     if (allowed !== null) reply.header('allow', allowed)
     const problem = refusedPreflight(request) ?? unknownRoute(allowed, request.method)
+    reply.headers(await readWindow(request))
     return refuse(problem, request, reply)
   }
   scope.setNotFoundHandler(answerNotFound)

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Executor } from '../../platform/executor.ts'
 import { Problem } from '../../schema/problem.ts'
-import type { FoundInstallation } from './authentication.ts'
+import { type FoundInstallation, inactiveInstallation } from './authentication.ts'
 
 /** Finds the owner of a ticket by its hash; null if it is unknown, used or expired. */
 export type FindTicketHolder = (
@@ -23,8 +23,7 @@ export function acceptTickets(
     const found = await findTicketHolder(hash('sha256', credential.ticket), requestId)
     if (found === null)
       throw new Problem('invalid_credential', 'The ticket is unknown, was used, or has expired.')
-    if (!found.isActive)
-      throw new Problem('installation_inactive', 'The installation or its club is not active.')
+    if (!found.isActive) throw inactiveInstallation(found.caller)
 
     return found.caller
   }

@@ -63,11 +63,16 @@ export function makeAuthentication(setup: AuthenticationSetup): Executor['authen
       if (person === null) throw withoutRole(verified.subject)
       return { ...person, name: nameIn(verified.claims), expiresAt: toText(verified) }
     }
-    if (!found.isActive)
-      throw new Problem('installation_inactive', 'The installation or its club is not active.')
+    if (!found.isActive) throw inactiveInstallation(found.caller)
 
     return { ...found.caller, expiresAt: toText(verified) }
   }
+}
+
+/** Names the installation, whose token was verified: the facade shows its rate limit. */
+export function inactiveInstallation({ installationId }: InstallationCaller): Problem {
+  const message = 'The installation or its club is not active.'
+  return new Problem('installation_inactive', message, { installationId })
 }
 
 /** Caches verified tokens until they expire, by hash, so that memory contains no tokens. */

@@ -32,7 +32,7 @@ export interface HttpServerOptions {
 type UnreadRequest = Pick<FastifyRequest, 'id' | 'url'>
 
 /** Returns null if no API owns the URL. */
-export type RefuseUrl = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | null
+export type RefuseUrl = (request: FastifyRequest, reply: FastifyReply) => Promise<void> | null
 
 /** `hasStart` if there is a page at `/`. */
 export type SendMissingPage = (reply: FastifyReply, hasStart: boolean) => FastifyReply
@@ -65,12 +65,13 @@ export function makeHttpServer({
     // Longer than any URL that Node accepts: routes limit their parameters in characters.
     routerOptions: { maxParamLength: 65_536 },
     // Called only for invalid percent-encoding; no hook has run yet.
-    frameworkErrors: (_error, request, reply) => {
+    frameworkErrors: async (_error, request, reply) => {
       reply.header('x-request-id', request.id).headers(headers)
       if (applyCors(request, reply)) return reply
-      const sent = refuseUrl?.(request, reply) ?? refuseOutsideApis(request, reply, 400)
-      onMalformedUrl?.(request, sent)
-      return sent
+      const refused = refuseUrl?.(request, reply) ?? null
+      if (refused === null) refuseOutsideApis(request, reply, 400)
+      else await refused
+      onMalformedUrl?.(request, reply)
     },
     clientErrorHandler: broken.answer,
   }

@@ -11,8 +11,8 @@ export interface CallerUsage extends Usage {
   tier: DeveloperTier | null
 }
 
-/** Consumes points of a caller's rate limit, over REST and GraphQL alike; default 1. */
-export type CountCall = (caller: Caller, points?: number) => Promise<CallerUsage>
+/** Consumes points of a caller's rate limit, over REST and GraphQL alike; default 1, and 0 shows the limit alone. */
+export type CountCall = (caller: Caller | LimitedCaller, points?: number) => Promise<CallerUsage>
 
 /** Points per minute. */
 export const CALLER_LIMITS = {

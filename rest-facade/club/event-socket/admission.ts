@@ -8,6 +8,7 @@ import type { ConnectionLimit } from '../../../platform/sockets/connection-limit
 import { operation } from '../../../schema/operations.ts'
 import { Problem } from '../../../schema/problem.ts'
 import { executeOperation } from '../../execute-operation.ts'
+import { showWindowOfRefused } from '../../input/rate-window.ts'
 import { requireData } from '../../route.ts'
 import type { RestFacade } from '../../server.ts'
 import { CLUB_API } from '../club-api.ts'
@@ -18,6 +19,11 @@ export interface Admitted {
   requestId: string
   /** Position in the log after which events are sent. */
   position: string
+}
+
+/** What an answer to an upgrade says besides its own headers; filled as the checks pass. */
+export interface AdmissionHeaders {
+  rate: Readonly<Record<string, string>>
 }
 
 /** Fastify does not resolve the client address of an upgrade. */
@@ -36,16 +42,21 @@ const REDEEM = operation('RedeemEventStreamTicket')
 export function makeAdmit(facade: EventSocketFacade, sockets: ConnectionLimit) {
   const { executor, countCall, guardCredential, clientAddress } = facade
 
-  return async (request: IncomingMessage): Promise<Admitted> => {
+  return async (request: IncomingMessage, shown: AdmissionHeaders): Promise<Admitted> => {
     const requestId = newUuid()
     const ticket = ticketOf(request)
     const found = await guardCredential({
       address: clientAddress(request),
       read: () => ({ kind: 'ticket', ticket }),
       findCaller: (credential) => executor.authenticate(credential, requestId),
+    }).catch(async (refusal: unknown) => {
+      shown.rate = await showWindowOfRefused({ api: CLUB_API, countCall }, refusal)
+      throw refusal
     })
     const caller = asInstallation(found)
-    refuseExceeded(await countCall(caller))
+    const usage = await countCall(caller)
+    shown.rate = CLUB_API.toRateHeaders(usage)
+    refuseExceeded(usage)
     CLUB_API.authorize(caller, ['events:read'])
     if (!sockets.take(caller.installationId, request.socket)) throw tooMany()
 

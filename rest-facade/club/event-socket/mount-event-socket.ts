@@ -15,7 +15,12 @@ import { Problem } from '../../../schema/problem.ts'
 import { toPublicProblem } from '../../refusal.ts'
 import { requireData } from '../../route.ts'
 import { CLUB_API } from '../club-api.ts'
-import { type Admitted, type EventSocketFacade, makeAdmit } from './admission.ts'
+import {
+  type AdmissionHeaders,
+  type Admitted,
+  type EventSocketFacade,
+  makeAdmit,
+} from './admission.ts'
 import { makeClubFeeds } from './club-feeds.ts'
 import { makeRecheck, makeReplay } from './event-queries.ts'
 import { NotDrained, pumpEvents } from './pump.ts'
@@ -57,14 +62,15 @@ export function mountEventSocket(app: FastifyInstance, setup: EventSocketSetup):
     kind: 'events',
     maxMessageBytes: MAX_MESSAGE_BYTES,
     verifyClient: ({ req }, answer) => {
-      admit(req).then(
+      const shown: AdmissionHeaders = { rate: {} }
+      admit(req, shown).then(
         (admission) => {
           admitted.set(req, admission)
           answer(true)
         },
         (error) => {
           const { status, body, headers } = toRefusal(toPublicProblem(error))
-          answer(false, status, body, headers)
+          answer(false, status, body, { ...shown.rate, ...headers })
         },
       )
     },

@@ -5,7 +5,7 @@ import type { RateLimiter } from '../../../platform/limits/rate-limit.ts'
 import { Problem } from '../../../schema/problem.ts'
 import { stopClocks } from '../../support/time/stopped-clocks.ts'
 import { until } from '../../support/time/until.ts'
-import { anApiKey, startSampleFacade, TOKEN } from '../sample-facade.ts'
+import { anApiKey, anInstallation, startSampleFacade, TOKEN } from '../sample-facade.ts'
 
 const CLUB = '/v1/club/bookings/0198c5a0-0000-7000-8000-000000000001'
 const VOLUNTEER = '/api/developer/v1/events/x'
@@ -117,6 +117,81 @@ describe('the rate limit of the volunteer API', () => {
     })
     expect(refused?.headers['x-ratelimit-reset']).toBe(last?.headers['x-ratelimit-reset'])
     expect(refused?.headers['x-service-developer-tier']).toBe('pro')
+  })
+})
+
+describe('an answer outside of the routes', () => {
+  const callers = { club: anInstallation(), volunteer: anApiKey() }
+  const HEADER = { club: 'ratelimit', volunteer: 'x-ratelimit' }
+  const PATHS = [
+    ['an unknown path', '/nothing', 404],
+    ['an unknown method', '/webhook-endpoints', 404],
+    ['an unknown method', '/webhooks', 404],
+    ['a path that ends in a slash', '/events/', 404],
+    ['an undecodable path', '/events/%zz', 400],
+  ] as const
+  const CASES = (['club', 'volunteer'] as const).flatMap((api) =>
+    PATHS.map(([what, path, status]) => [api, what, path, status] as const),
+  )
+
+  test.each(CASES)(
+    'of the %s API to %s (%s) shows the window of an accepted credential, and counts nothing',
+    async (api, _what, path, status) => {
+      const { app } = await startSampleFacade({
+        caller: callers[api],
+        limits: { installation: 2, pro: 2 },
+      })
+      const url = `${api === 'club' ? '/v1/club' : '/api/developer/v1'}${path}`
+      const ask = (headers: Record<string, string>) => app.inject({ method: 'PUT', url, headers })
+      for (const remaining of ['2', '2', '2']) {
+        const answer = await ask(TOKEN)
+        expect(answer.statusCode).toBe(status)
+        expect(answer.headers).toMatchObject({
+          [`${HEADER[api]}-limit`]: '2',
+          [`${HEADER[api]}-remaining`]: remaining,
+          [`${HEADER[api]}-reset`]: expect.stringMatching(/^\d+$/),
+        })
+        expect(answer.headers['retry-after']).toBeUndefined()
+      }
+      for (const credential of [null, 'Bearer guess']) {
+        const answer = await ask(credential === null ? {} : { authorization: credential })
+        expect(answer.statusCode).toBe(status)
+        expect(Object.keys(answer.headers).join()).not.toContain('ratelimit')
+      }
+    },
+  )
+
+  test('stays what it is beyond the limit, without Retry-After', async () => {
+    const { app } = await startSampleFacade({ limits: { installation: 0 } })
+    const { statusCode, headers } = await app.inject({ url: '/v1/club/nothing', headers: TOKEN })
+    expect([statusCode, headers['ratelimit-remaining'], headers['retry-after']]).toEqual([
+      ...[404, '0', undefined],
+    ])
+  })
+
+  test('counts a credential that is not accepted against its address', async () => {
+    const { app } = await startSampleFacade({ limits: { credential: 1 } })
+    const ask = (url: string) => app.inject({ url, headers: { authorization: 'Bearer guess' } })
+    expect((await ask('/v1/club/nothing')).statusCode).toBe(404)
+    expect((await ask(CLUB)).statusCode).toBe(429)
+  })
+})
+
+describe('an installation that is not active', () => {
+  test('is shown its window with its 403, which does not count', async () => {
+    const { app } = await startSampleFacade({
+      limits: { installation: 2 },
+      caller: () => {
+        const details = { installationId: 'installation-1' }
+        throw new Problem('installation_inactive', 'It is not active.', details)
+      },
+    })
+    for (const url of [CLUB, '/v1/club/nothing', CLUB]) {
+      const { statusCode, headers, body } = await app.inject({ url, headers: TOKEN })
+      expect(statusCode).toBe(url === CLUB ? 403 : 404)
+      expect([headers['ratelimit-limit'], headers['ratelimit-remaining']]).toEqual(['2', '2'])
+      expect(body).not.toContain('installation-1')
+    }
   })
 })
 
