@@ -10,7 +10,7 @@ import type { Api } from './api.ts'
 import { coalesceAnswers } from './coalesce-answers.ts'
 import { admitRequest, answerRequest, type PreparedRoute } from './handle.ts'
 import { MAX_BODY_BYTES, receiveBody, refuseCompressed } from './input/body.ts'
-import { makeFindAllowed, refusedPreflight, unknownRoute } from './input/not-found.ts'
+import { endsInSlash, makeFindAllowed, refusedPreflight, unknownRoute } from './input/not-found.ts'
 import { makeReadWindow, type ReadWindow, registerWindow } from './input/rate-window.ts'
 import { DOCUMENT_PATH, serveDocument } from './openapi/serve-document.ts'
 import { toPublicProblem, toRefusal } from './refusal.ts'
@@ -125,10 +125,14 @@ function addRefusals(
   const answerNotFound = async (request: FastifyRequest, reply: FastifyReply) => {
     const allowed = findAllowed(request.url)
     if (allowed !== null) reply.header('allow', allowed)
-    const problem = refusedPreflight(request) ?? unknownRoute(allowed, request.method)
+    const problem = refusedPreflight(request) ?? unknownRoute(allowed, request)
     reply.headers(await readWindow(request))
     return refuse(problem, request, reply)
   }
+  // A route would take the end of such a path for an empty id.
+  scope.addHook('onRequest', async (request, reply) => {
+    if (endsInSlash(request.url)) return answerNotFound(request, reply)
+  })
   scope.setNotFoundHandler(answerNotFound)
   scope.setErrorHandler((error, request, reply) =>
     // An unknown path is 404 even if the body is invalid as well.

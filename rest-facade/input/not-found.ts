@@ -3,10 +3,20 @@ import { Problem } from '../../schema/problem.ts'
 import type { Route } from '../route.ts'
 
 /** An unknown path, or a known path with another method, is 404; `allowed` are the methods of the path. */
-export function unknownRoute(allowed: string | null, method: string): Problem {
+export function unknownRoute(
+  allowed: string | null,
+  { method, url }: Pick<FastifyRequest, 'method' | 'url'>,
+): Problem {
+  if (endsInSlash(url))
+    return new Problem('not_found', 'No path of this API ends in a slash (/). Send it without.')
   if (allowed === null) return new Problem('not_found', 'There is no such path.')
 
   return new Problem('not_found', `This path takes ${allowed}, and no ${method}.`)
+}
+
+/** True if the path, without the query, ends in a slash; an encoded one (`%2F`) belongs to an id. */
+export function endsInSlash(url: string): boolean {
+  return pathOf(url).endsWith('/')
 }
 
 /** A preflight (Fetch, 4.8) that no rule of CORS has answered. */
@@ -35,9 +45,13 @@ export function makeFindAllowed(
   }))
 
   return (url) => {
-    const path = url.split('?', 1)[0] ?? ''
+    const path = pathOf(url)
     return known.find(({ pattern }) => pattern.test(path))?.methods ?? null
   }
+}
+
+function pathOf(url: string): string {
+  return url.split('?', 1)[0] ?? ''
 }
 
 /** The path /helpers/bulk also matches /helpers/:helperId, which has other methods. */
