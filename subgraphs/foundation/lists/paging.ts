@@ -126,8 +126,8 @@ function invalidPageSize() {
 
 function invalidCursor() {
   const message =
-    'This cursor was not made for this list and these filters. ' +
-    'Send it with the path and the filters of the page that gave it, or read the list from its beginning.'
+    'This cursor belongs to another list, to other filters or to another credential. Send it with the path, the ' +
+    'filters and the credential of the page that gave it, or read the list from its beginning.'
   return new Problem('invalid_cursor', message)
 }
 
