@@ -17,6 +17,7 @@ export const CHAINS: readonly (readonly string[])[] = [
   [
     'docs/guides/dashboards.md',
     'docs/guides/staff-and-devices.md',
+    'docs/guides/zitadel.md',
     'docs/guides/production-checklist.md',
   ],
   ['docs/graph.md', 'docs/browsers.md', 'docs/command-line.md', 'docs/volunteer-bodies.md'],
