@@ -1,5 +1,6 @@
 import { callerKey } from '../../../platform/caller.ts'
 import { parseInput } from '../../../platform/input/issues.ts'
+import { pollStatusOf } from '../../../rules/volunteer/poll-state.ts'
 import {
   AvailabilityRequestFilter,
   AvailabilityResponseFilter,
@@ -25,7 +26,7 @@ import {
   UpdateAvailabilityRequestInput,
 } from './inputs.ts'
 import { type AnswerCount, availabilityResponseStore } from './response-store.ts'
-import { createRequest, statusOf, updateRequest } from './rules.ts'
+import { createRequest, updateRequest } from './rules.ts'
 import { AVAILABILITY_REQUEST, availabilityRequestStore, type RequestConditions } from './store.ts'
 
 const readRequestFilter = filterReader(AvailabilityRequestFilter)
@@ -74,7 +75,8 @@ export const Mutation = {
           changes.options !== undefined &&
           (await availabilityResponseStore.isAnswered(tx, stored.id))
         const request = updateRequest(stored, changes, { isAnswered }, now, context.newId)
-        const isOpened = statusOf(stored, now) !== 'OPEN' && statusOf(request, now) === 'OPEN'
+        const isOpened =
+          pollStatusOf(stored, now) !== 'OPEN' && pollStatusOf(request, now) === 'OPEN'
         if (event !== null && isOpened) requireEventOpen(event.status)
         return { result: request, events: [] }
       },
@@ -113,7 +115,7 @@ export const AvailabilityRequestFields = {
   event: relation('volunteerEvent', 'eventId'),
 
   status: ({ snapshot, ...request }, _args, { clock }) =>
-    snapshot?.status ?? statusOf(request, clock()),
+    snapshot?.status ?? pollStatusOf(request, clock()),
 
   responseCount: async ({ id, snapshot }, _args, { loaders }) =>
     snapshot?.responseCount ?? (await loaders.responseCount.load(id))?.responseCount ?? 0,

@@ -1,3 +1,4 @@
+import { pollStatusOf } from '../../../rules/volunteer/poll-state.ts'
 import { Problem } from '../../../schema/problem.ts'
 import { toAvailabilityResponseBody } from '../../../schema/volunteer/bodies/availability-body.ts'
 import type { Decision } from '../../foundation/change/change.ts'
@@ -9,7 +10,6 @@ import { unknownIds } from '../records/refuse-unknown-ids.ts'
 import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
 import type { AvailabilityRequest } from './availability-request.ts'
 import type { AvailabilityAnswer, AvailabilityResponse } from './availability-response.ts'
-import { statusOf } from './rules.ts'
 
 /** The response; option ids are in lower case, each once. */
 export interface ResponseContent {
@@ -37,7 +37,7 @@ export function respond(
   requested: ResponseContent & { id: string },
   now: Date,
 ): ResponseDecision {
-  if (statusOf(request, now) === 'CLOSED')
+  if (pollStatusOf(request, now) === 'CLOSED')
     throw new Problem('poll_closed', 'This can be answered no more.')
   if (!isInAudience)
     throw new Problem('helper_not_in_audience', 'The helper is not among those who are asked.')

@@ -86,15 +86,6 @@ export function updateRequest(
   return { ...request, updatedAt: laterThan(stored, now) }
 }
 
-/** The effective status: a poll that has ended is closed. */
-export function statusOf(
-  { status, respondBy }: Pick<AvailabilityRequest, 'status' | 'respondBy'>,
-  now: Date,
-): AvailabilityRequest['status'] {
-  // A replayed answer has strings for dates.
-  return respondBy !== null && new Date(respondBy) < now ? 'CLOSED' : status
-}
-
 /** Options with equal label and times keep their ids, so that responses stay valid. */
 function reuseOptionIds(
   stored: readonly AvailabilityOption[],

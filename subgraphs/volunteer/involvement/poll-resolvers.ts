@@ -1,5 +1,6 @@
 import { asHelper } from '../../../platform/caller.ts'
 import { parseInput } from '../../../platform/input/issues.ts'
+import { pollStatusOf } from '../../../rules/volunteer/poll-state.ts'
 import { notFound } from '../../../schema/problem.ts'
 import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import type { Queryable } from '../../foundation/database/database.ts'
@@ -8,7 +9,6 @@ import type { AvailabilityRequest } from '../availability/availability-request.t
 import type { AvailabilityResponse } from '../availability/availability-response.ts'
 import { putResponse } from '../availability/change-response.ts'
 import { availabilityResponseStore } from '../availability/response-store.ts'
-import { statusOf } from '../availability/rules.ts'
 import { availabilityRequestStore } from '../availability/store.ts'
 import { audienceStore } from '../messages/audience/audience-store.ts'
 import type { VolunteerFieldsOf } from '../records/volunteer-fields-of.ts'
@@ -24,7 +24,7 @@ export const MyInvolvementFields = {
       offset: 0,
       limit: VOLUNTEER_LIMITS.pollsOfHelper,
     })
-    const open = newest.filter((request) => statusOf(request, clock()) === 'OPEN')
+    const open = newest.filter((request) => pollStatusOf(request, clock()) === 'OPEN')
     const requested = await findAsking(database, open, helperId)
     if (requested.length === 0) return []
 

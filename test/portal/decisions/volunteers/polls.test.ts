@@ -13,7 +13,6 @@ import {
   type PollDraft,
   toPollInput,
 } from '../../../../portal/src/pages/volunteering/polls/form/poll-draft.ts'
-import { isPollOpen } from '../../../../portal/src/pages/volunteering/polls/is-poll-open.ts'
 import { findThinnest } from '../../../../portal/src/pages/volunteering/polls/thinnest-option.ts'
 import { aPerson, aPoll } from './sample-people.ts'
 
@@ -70,15 +69,6 @@ describe('a poll', () => {
   const draft: PollDraft = {
     ...{ title: 'When?', description: '', days: daysOf(event), others: '', respondBy: '' },
   }
-
-  test('is open until its time, also while a page shows it', () => {
-    const until = { ...POLL, respondBy: '2026-11-25T10:00:00Z' }
-    expect(isPollOpen(until, new Date('2026-11-25T09:59:59Z'))).toBe(true)
-    expect([isPollOpen(until, now), isPollOpen({ ...POLL, status: 'CLOSED' }, now)]).toEqual([
-      false,
-      false,
-    ])
-  })
 
   test('asks for whole days, also for that on which the clock is put forward', () => {
     const { options } = toPollInput(draft, { event, zone, nameDay: (day) => day.toISOString() })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { newUuid } from '../../../../platform/ids.ts'
+import { pollStatusOf } from '../../../../rules/volunteer/poll-state.ts'
 import {
   eraseResponse,
   type ResponseContent,
@@ -10,7 +11,6 @@ import {
   createRequest,
   type OptionInput,
   type RequestChanges,
-  statusOf,
   updateRequest,
 } from '../../../../subgraphs/volunteer/availability/rules.ts'
 import { anAudience } from '../messages/message-fixture.ts'
@@ -106,10 +106,10 @@ describe('the options of a poll', () => {
 
 describe('the status of a poll', () => {
   test('is closed after its end whatever is stored, and not before', () => {
-    expect(statusOf(aRequest(), NOW)).toBe('OPEN')
-    expect(statusOf(aRequest({ respondBy: NOW }), NOW)).toBe('OPEN')
-    expect(statusOf(aRequest({ respondBy: NOW }), TO_COME)).toBe('CLOSED')
-    expect(statusOf(aRequest({ status: 'CLOSED', respondBy: TO_COME }), NOW)).toBe('CLOSED')
+    expect(pollStatusOf(aRequest(), NOW)).toBe('OPEN')
+    expect(pollStatusOf(aRequest({ respondBy: NOW }), NOW)).toBe('OPEN')
+    expect(pollStatusOf(aRequest({ respondBy: NOW }), TO_COME)).toBe('CLOSED')
+    expect(pollStatusOf(aRequest({ status: 'CLOSED', respondBy: TO_COME }), NOW)).toBe('CLOSED')
   })
 
   test('is opened only if its end is in the future', () => {

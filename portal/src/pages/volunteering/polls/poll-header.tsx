@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { pollStatusOf } from '../../../../../rules/volunteer/poll-state.ts'
 import { useChange, useReload } from '../../../graph/use-ask.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { Button } from '../../../parts/button.tsx'
@@ -16,7 +17,6 @@ import { toInstant } from '../../../time/zoned.ts'
 import { ComposeSheet } from '../messages/compose/compose-sheet.tsx'
 import type { Person, Poll } from '../volunteers/people.ts'
 import type { VolunteerEvent } from '../volunteers/volunteer-events.ts'
-import { isPollOpen } from './is-poll-open.ts'
 import { pollMailWords } from './poll-mail-words.ts'
 import { PollStatus } from './poll-status.tsx'
 import { pollsWords } from './polls-words.ts'
@@ -35,7 +35,7 @@ export function PollHeader({ poll, event, zone, missing }: PollHeaderProps) {
   const club = useClub()
   const now = useNow(20_000)
   const [open, setOpen] = useState<'close' | 'reopen' | 'write' | null>(null)
-  const isOpen = isPollOpen(poll, now)
+  const isOpen = pollStatusOf(poll, now) === 'OPEN'
   const isNew = poll.responseCount === 0
   const times = useTimes(zone)
   const until = poll.respondBy && times.moment(poll.respondBy)

@@ -1,7 +1,7 @@
+import { pollStatusOf } from '../../../../../rules/volunteer/poll-state.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { Status } from '../../../parts/states/status.tsx'
 import type { Poll } from '../volunteers/people.ts'
-import { isPollOpen } from './is-poll-open.ts'
 import { pollsWords } from './polls-words.ts'
 
 interface PollStatusProps {
@@ -14,7 +14,7 @@ interface PollStatusProps {
 /** Open is what happens now; a time that has passed while the page was open closes the poll, too. */
 export function PollStatus({ poll, now, isSentence = false }: PollStatusProps) {
   const words = useWords(pollsWords)
-  const isOpen = isPollOpen(poll, now)
+  const isOpen = pollStatusOf(poll, now) === 'OPEN'
   const sentence = isOpen ? words.pollOpen : words.pollClosed
   return (
     <Status

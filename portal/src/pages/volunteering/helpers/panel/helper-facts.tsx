@@ -1,10 +1,10 @@
+import { pollStatusOf } from '../../../../../../rules/volunteer/poll-state.ts'
 import type { DataOf } from '../../../../graph/ask.ts'
 import { useAsk } from '../../../../graph/use-ask.ts'
 import { useWords } from '../../../../i18n/use-words.tsx'
 import { FaultNote, Loading } from '../../../../parts/states/states.tsx'
 import { Status } from '../../../../parts/states/status.tsx'
 import { useTimes } from '../../../../time/use-times.ts'
-import { isPollOpen } from '../../polls/is-poll-open.ts'
 import { AnswerMark } from '../../volunteers/answer-mark.tsx'
 import { nameOption } from '../../volunteers/name-option.ts'
 import type { Person, Poll, PollAnswer } from '../../volunteers/people.ts'
@@ -150,7 +150,7 @@ function Assignments({ helper, event, zone }: AssignmentsProps) {
 function Polls({ person, polls, zone }: Pick<HelperFactsProps, 'person' | 'polls' | 'zone'>) {
   const now = new Date()
   return polls
-    .filter((poll) => person.answers.has(poll.id) || isPollOpen(poll, now))
+    .filter((poll) => person.answers.has(poll.id) || pollStatusOf(poll, now) === 'OPEN')
     .map((poll) => (
       <Answers
         key={poll.id}

@@ -1,9 +1,9 @@
+import { pollStatusOf } from '../../../../../../rules/volunteer/poll-state.ts'
 import { VOLUNTEER_LIMITS } from '../../../../../../schema/volunteer/limits.ts'
 import type { VariablesOf } from '../../../../graph/ask.ts'
 import { addDays, inZone, startOfDay, toInstant } from '../../../../time/zoned.ts'
 import { fold, type Poll } from '../../volunteers/people.ts'
 import type { VolunteerEvent } from '../../volunteers/volunteer-events.ts'
-import { isPollOpen } from '../is-poll-open.ts'
 
 export type PollInput = VariablesOf<'PortalCreatePoll'>['input']
 
@@ -67,7 +67,7 @@ export function findSamePoll(
       .toSorted()
       .join()
   const isSame = (poll: Poll) =>
-    isPollOpen(poll, now) &&
+    pollStatusOf(poll, now) === 'OPEN' &&
     fold(poll.title.trim()) === fold(draft.title.trim()) &&
     daysOfPoll(poll) === days
   return polls.find(isSame) ?? null
