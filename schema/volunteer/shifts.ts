@@ -15,7 +15,7 @@ import { SHIFT_STATUSES } from './statuses.ts'
 
 const { shift } = VOLUNTEER_LIMITS
 
-/** Counted from the assignments of a shift (`staffing/rules.ts`). */
+/** Counted from the assignments of a shift (`rules/volunteer/staffing.ts`). */
 export const STAFFING_FIELDS = ['confirmedCount', 'pendingCount', 'staffingStatus'] as const
 
 /** Shift fields that clients write, without the role. */

@@ -1,7 +1,7 @@
+import { SEATED_STATUSES } from '../../../rules/volunteer/staffing.ts'
 import type { Queryable } from '../../foundation/database/database.ts'
 import { keywordList } from '../../foundation/query/conditions.ts'
 import type { HelperInShift } from '../assignment-records/store.ts'
-import { SEATED_STATUSES } from '../staffing/rules.ts'
 import type { Overlap } from './overlap-rules.ts'
 
 const SEATED = keywordList(SEATED_STATUSES)

@@ -1,3 +1,4 @@
+import { occupiesSeat } from '../../../rules/volunteer/staffing.ts'
 import { notFound, Problem } from '../../../schema/problem.ts'
 import type { AssignmentStatus } from '../../../schema/volunteer/statuses.ts'
 import type { Assignment } from '../assignment-records/assignment.ts'
@@ -9,7 +10,6 @@ import {
 import type { HelperInShift } from '../assignment-records/store.ts'
 import { requireEventOpen } from '../events/rules.ts'
 import type { Shift } from '../shifts/shift.ts'
-import { occupiesSeat } from '../staffing/rules.ts'
 import {
   addHelperEvents,
   confirmedCountOf,

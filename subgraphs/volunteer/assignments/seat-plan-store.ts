@@ -1,9 +1,9 @@
+import { UNSTAFFED } from '../../../rules/volunteer/staffing.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
 import { assignmentRecordStore, type HelperInShift } from '../assignment-records/store.ts'
 import { eventAccessStore } from '../event-access/store.ts'
 import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
 import { shiftStore } from '../shifts/store.ts'
-import { UNSTAFFED } from '../staffing/staffing.ts'
 import { staffingStore } from '../staffing/store.ts'
 import { finishSeatPlan, makeSeatPlan, type SeatPlan } from './seat-plan.ts'
 

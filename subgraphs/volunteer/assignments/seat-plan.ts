@@ -1,3 +1,5 @@
+import type { Staffing } from '../../../rules/volunteer/staffing.ts'
+import { occupiesSeat } from '../../../rules/volunteer/staffing.ts'
 import type { VolunteerEventStatus } from '../../../schema/volunteer/statuses.ts'
 import type { Assignment, ShownAssignment } from '../assignment-records/assignment.ts'
 import {
@@ -9,8 +11,6 @@ import type { HelperInShift } from '../assignment-records/store.ts'
 import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
 import { type StaffedShift, updateStaffing } from '../shifts/rules.ts'
 import type { Shift } from '../shifts/shift.ts'
-import { occupiesSeat } from '../staffing/rules.ts'
-import type { Staffing } from '../staffing/staffing.ts'
 
 /** The locked rows on which changes of assignments are decided. */
 export interface SeatPlanScope {

@@ -1,3 +1,4 @@
+import { type Staffing, staffingStatusOf, UNSTAFFED } from '../../../rules/volunteer/staffing.ts'
 import { fieldNamesOf } from '../../../schema/fields/resource-fields.ts'
 import { Problem } from '../../../schema/problem.ts'
 import { toDeletedShiftBody, toShiftBody } from '../../../schema/volunteer/bodies/shift-body.ts'
@@ -20,8 +21,6 @@ import { buildEvents, type EventDraft, unpublished } from '../records/build-even
 import { laterThan } from '../records/optimistic-lock.ts'
 import { unknownIds } from '../records/refuse-unknown-ids.ts'
 import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
-import { staffingStatusOf } from '../staffing/rules.ts'
-import { type Staffing, UNSTAFFED } from '../staffing/staffing.ts'
 import type { Shift } from './shift.ts'
 
 const FIELDS = ['roleId', ...fieldNamesOf(SHIFT_FIELDS)] as const
@@ -78,7 +77,7 @@ export interface OpenAssignments {
 
 /**
  * Returns the stored shift, and publishes nothing, if nothing changes. `requiredHelpers` below the confirmed helpers is
- * accepted: the shift is OVERBOOKED then (`staffing/rules.ts`), and accepts no further confirmation.
+ * accepted: the shift is OVERBOOKED then (`rules/volunteer/staffing.ts`), and accepts no further confirmation.
  */
 export function updateShift(
   stored: StaffedShift,

@@ -1,8 +1,7 @@
+import { SEATED_STATUSES, type Staffing, UNSTAFFED } from '../../../rules/volunteer/staffing.ts'
 import type { Queryable } from '../../foundation/database/database.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
 import { keywordList } from '../../foundation/query/conditions.ts'
-import { SEATED_STATUSES } from './rules.ts'
-import { type Staffing, UNSTAFFED } from './staffing.ts'
 
 const SEATED = keywordList(SEATED_STATUSES)
 

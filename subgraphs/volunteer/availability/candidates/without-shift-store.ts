@@ -1,7 +1,7 @@
+import { SEATED_STATUSES } from '../../../../rules/volunteer/staffing.ts'
 import { VOLUNTEER_LIMITS } from '../../../../schema/volunteer/limits.ts'
 import type { Queryable } from '../../../foundation/database/database.ts'
 import { keywordList } from '../../../foundation/query/conditions.ts'
-import { SEATED_STATUSES } from '../../staffing/rules.ts'
 
 const { polls: POLLS, responses: RESPONSES } = VOLUNTEER_LIMITS.candidates
 

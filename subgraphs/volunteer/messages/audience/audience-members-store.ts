@@ -1,5 +1,5 @@
+import { SEATED_STATUSES } from '../../../../rules/volunteer/staffing.ts'
 import { type Condition, keywordList } from '../../../foundation/query/conditions.ts'
-import { SEATED_STATUSES } from '../../staffing/rules.ts'
 import type { ChosenAudience } from '../message.ts'
 
 const SEATED = keywordList(SEATED_STATUSES)

@@ -1,6 +1,6 @@
+import { SEATED_STATUSES } from '../../../../rules/volunteer/staffing.ts'
 import type { Tx } from '../../../foundation/database/transaction.ts'
 import { type Condition, keywordList } from '../../../foundation/query/conditions.ts'
-import { SEATED_STATUSES } from '../../staffing/rules.ts'
 import type { ChosenAudience, Message } from '../message.ts'
 import type { EventAudience } from './audience-members-store.ts'
 

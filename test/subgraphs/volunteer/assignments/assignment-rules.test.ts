@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { newUuid } from '../../../../platform/ids.ts'
+import type { Staffing } from '../../../../rules/volunteer/staffing.ts'
 import { Problem } from '../../../../schema/problem.ts'
 import { ASSIGNMENT_STATUSES } from '../../../../schema/volunteer/statuses.ts'
 import type { Assignment } from '../../../../subgraphs/volunteer/assignment-records/assignment.ts'
@@ -15,7 +16,6 @@ import {
   makeSeatPlan,
 } from '../../../../subgraphs/volunteer/assignments/seat-plan.ts'
 import type { Shift } from '../../../../subgraphs/volunteer/shifts/shift.ts'
-import type { Staffing } from '../../../../subgraphs/volunteer/staffing/staffing.ts'
 import { NOW } from '../moments.ts'
 import { anAssignment, aShift } from '../shifts/planning-fixture.ts'
 

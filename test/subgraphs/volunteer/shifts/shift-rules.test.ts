@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals'
+import { staffingStatusOf } from '../../../../rules/volunteer/staffing.ts'
 import { SHIFT_STATUSES, type ShiftStatus } from '../../../../schema/volunteer/statuses.ts'
 import {
   createShift,
   deleteShift,
   updateShift,
 } from '../../../../subgraphs/volunteer/shifts/rules.ts'
-import { staffingStatusOf } from '../../../../subgraphs/volunteer/staffing/rules.ts'
 import { NOW } from '../moments.ts'
 import { anAssignment, aShift } from './planning-fixture.ts'
 

@@ -1,3 +1,4 @@
+import { freeSeatsOf } from '../../../../../rules/volunteer/staffing.ts'
 import type { DataOf } from '../../../graph/ask.ts'
 import { addDays, inZone } from '../../../time/zoned.ts'
 
@@ -90,7 +91,7 @@ type CountedShift = Pick<Shift, 'status' | 'requiredHelpers' | 'confirmedCount' 
 export function staffingOf(shift: CountedShift): Staffing {
   if (shift.status === 'CANCELLED') return NONE
   const { requiredHelpers: needed, confirmedCount: confirmed, pendingCount: pending } = shift
-  return { needed, confirmed, pending, missing: Math.max(0, needed - confirmed - pending) }
+  return { needed, confirmed, pending, missing: freeSeatsOf(shift, shift) }
 }
 
 export function sumStaffing(list: readonly Staffing[]): Staffing {

@@ -1,3 +1,4 @@
+import { occupiesSeat } from '../../../../../../rules/volunteer/staffing.ts'
 import type { DataOf, VariablesOf } from '../../../../graph/ask.ts'
 import { type EventAssignment, isReached, type Person } from '../../volunteers/people.ts'
 
@@ -33,9 +34,6 @@ export function toAudience({ audience }: Pick<Message, 'audience'>): Audience {
   }
 }
 
-/** Holds a place in a shift. */
-const IN_SHIFT: ReadonlySet<string> = new Set(['PENDING', 'CONFIRMED'])
-
 /** Who would get it now: the active ones of them with access to the event. */
 export function findReached(
   audience: Audience,
@@ -59,14 +57,14 @@ function chooserOf(
   }
   if (type === 'ROLE') {
     const working = idsOf(
-      ({ roleId, status }) => roleId !== null && roleIds.includes(roleId) && IN_SHIFT.has(status),
+      ({ roleId, status }) => roleId !== null && roleIds.includes(roleId) && occupiesSeat(status),
     )
     return ({ helper, access }) =>
       working.has(helper.id) || access?.roleIds.some((id) => roleIds.includes(id)) === true
   }
   const ids =
     type === 'SHIFT'
-      ? idsOf(({ shiftId, status }) => shiftIds.includes(shiftId) && IN_SHIFT.has(status))
+      ? idsOf(({ shiftId, status }) => shiftIds.includes(shiftId) && occupiesSeat(status))
       : idsOf(({ status }) => status === assignmentStatus)
   return ({ helper }) => ids.has(helper.id)
 }

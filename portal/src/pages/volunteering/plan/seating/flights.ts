@@ -1,10 +1,8 @@
+import type { SeatedStatus } from '../../../../../../rules/volunteer/staffing.ts'
 import type { Shift } from '../plan.ts'
 import type { PlanHelper } from '../shift/candidates.ts'
 
 export type NamedHelper = Omit<PlanHelper, 'tags'>
-
-/** Statuses of an assignment that hold a place of its shift. */
-export type SeatedStatus = 'PENDING' | 'CONFIRMED'
 
 /** A helper in a place of a shift. */
 export interface SeatedHelper {
@@ -22,10 +20,6 @@ export interface Flight {
   from: { shiftId: string; status: SeatedStatus } | null
   /** The counts of the shifts have it already; the lists of the panel may not. */
   isCounted?: boolean
-}
-
-export function isSeated(status: string): status is SeatedStatus {
-  return status === 'PENDING' || status === 'CONFIRMED'
 }
 
 /** The shifts as they are once the graph accepts each flight. */

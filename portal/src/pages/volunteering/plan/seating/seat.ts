@@ -1,6 +1,6 @@
+import { occupiesSeat, type SeatedStatus } from '../../../../../../rules/volunteer/staffing.ts'
 import { ask } from '../../../../graph/ask.ts'
 import { asFault, Fault } from '../../../../graph/fault.ts'
-import { isSeated, type SeatedStatus } from './flights.ts'
 
 interface Seat {
   eventId: string
@@ -17,7 +17,7 @@ export interface Seated {
 /** Gives a helper a place of a shift. A helper who left or declined it before is asked again. */
 export async function seat(place: Seat): Promise<Seated> {
   const first = await upsert(place, {})
-  const { assignment, overlaps } = isSeated(first.assignment.status)
+  const { assignment, overlaps } = occupiesSeat(first.assignment.status)
     ? first
     : await upsert(place, { status: 'PENDING' })
   return { assignmentId: assignment.id, overlaps }

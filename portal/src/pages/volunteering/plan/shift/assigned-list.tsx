@@ -1,4 +1,5 @@
 import { type PointerEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { occupiesSeat } from '../../../../../../rules/volunteer/staffing.ts'
 import type { DataOf } from '../../../../graph/ask.ts'
 import { useChange } from '../../../../graph/use-ask.ts'
 import { useWords } from '../../../../i18n/use-words.tsx'
@@ -6,7 +7,7 @@ import { Button } from '../../../../parts/button.tsx'
 import { FaultNote } from '../../../../parts/states/states.tsx'
 import { Status } from '../../../../parts/states/status.tsx'
 import { nameOf } from '../../volunteers/people.ts'
-import { isSeated, type NamedHelper, type SeatedHelper } from '../seating/flights.ts'
+import type { NamedHelper, SeatedHelper } from '../seating/flights.ts'
 import { candidateWords } from './candidate-words.ts'
 import { shiftWords } from './shift-words.ts'
 
@@ -85,7 +86,7 @@ function AssignedRow(props: AssignedRowProps) {
     if (isPressed.current) leave()
     isPressed.current = false
   }, [status])
-  const isIn = isSeated(status)
+  const isIn = occupiesSeat(status)
   const seated = helper && isIn ? { helper, assignmentId, status } : null
   const pickUp = seated && onPickUp ? (event: PointerEvent) => onPickUp(event, seated) : undefined
   return (
