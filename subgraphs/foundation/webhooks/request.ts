@@ -23,7 +23,7 @@ export interface Posting {
   url: string
   headers: Readonly<Record<string, string>>
   body: string
-  /** From the DNS look-up to the status line of the response. */
+  /** From the DNS look-up to the head of the response: no parser gives its status earlier. */
   timeoutMs: number
   /** For opening the connection, TLS included. */
   connectTimeoutMs: number
@@ -34,11 +34,11 @@ export interface Posting {
 }
 
 export interface AttemptResult {
-  /** Null without a response; the status line decides, even if the rest of the response breaks off. */
+  /** Null without a response; its head decides, even if the rest of the response breaks off. */
   status: number | null
   /** The outcome class of a failure; null after any 2xx. */
   failure: Failure | null
-  /** Up to the status line of the response. */
+  /** Up to the head of the response. */
   durationMs: number
   /** Absent or null without a text. */
   answer?: AnswerText | null
@@ -88,7 +88,7 @@ export function makeSender({ guard, ca }: SenderParts): Sender {
 /** The state of one attempt; an AbortSignal for each would take a tenth of a delivery's time. */
 export class AttemptState {
   status: number | null = null
-  /** When the status line arrived. */
+  /** When the head arrived. */
   answeredAt: number | null = null
   readonly answer = new AnswerReader()
   connection: HostConnection | null = null

@@ -114,7 +114,7 @@ describe('webhook request', () => {
         response.write('12345', () => response.socket?.destroy())
       },
     ],
-  ])('succeeds by the status line when the response body %s', async (_title, behave) => {
+  ])('succeeds by the head when the response body %s', async (_title, behave) => {
     const receiver = await start(behave)
     // On a busy machine the status line itself may take longer than the first limits.
     const send = (timeoutMs: number) => newSender().send(posting({ ...receiver, timeoutMs }))
