@@ -6,6 +6,7 @@ import { parseInput } from '../../../platform/input/issues.ts'
 import { CLUB_SCOPES } from '../../../schema/club/scopes.ts'
 import { notFound } from '../../../schema/problem.ts'
 import { byId, listPage } from '../../foundation/lists/paging.ts'
+import { endpointStore } from '../../foundation/webhooks/endpoint-store.ts'
 import { bookingSourceStore } from '../booking-sources/store.ts'
 import type { IdentityParts } from '../identity/identity-provider.ts'
 import { asScopedInstallation } from '../records/access.ts'
@@ -84,6 +85,7 @@ export const Mutation = {
       if (revoked === installation) return { result: installation, events: [] }
       await installationStore.replace(tx, revoked)
       await bookingSourceStore.disableAll(tx, id, now)
+      await endpointStore.endAllOf(tx, id, now)
       return { result: revoked, events: [] }
     })
     bus.publish(CALLERS_TOPIC, result.oauthSubject)

@@ -7,6 +7,7 @@ import { addDeliveryTraceparents } from '../../foundation/migrations/1277-add-de
 import { addWorkItemTraceparents } from '../../foundation/migrations/1278-add-work-item-traceparents.ts'
 import { createWebhookAnswers } from '../../foundation/migrations/1290-create-webhook-answers.ts'
 import { createWebhookResends } from '../../foundation/migrations/1291-create-webhook-resends.ts'
+import { addWebhookDisabledBy } from '../../foundation/migrations/1300-add-webhook-disabled-by.ts'
 import { FOUNDATION_MIGRATIONS } from '../../foundation/migrations/foundation-migrations.ts'
 import { createOrganizations } from './1101-create-organizations.ts'
 import { createClubs } from './1102-create-clubs.ts'
@@ -71,4 +72,5 @@ export const CLUB_MIGRATIONS = [
   createCourtCredentials,
   createWebhookAnswers,
   createWebhookResends,
+  addWebhookDisabledBy,
 ]

@@ -1,4 +1,5 @@
 import type { Caller } from '../../../platform/caller.ts'
+import { asStaff } from '../../foundation/graph/staff-access.ts'
 import { clubsOf, EVERYWHERE } from '../../foundation/query/tenancy.ts'
 import { requireCourtClubAccess } from '../records/access.ts'
 
@@ -20,6 +21,11 @@ export function authorizeEndpoints(
 
   const tenancy = caller.kind === 'staff' ? clubsOf(caller, area) : EVERYWHERE
   return { condition: tenancy.condition('e.club_id'), params: tenancy.params, ownerId: null }
+}
+
+/** OWNERs switch endpoints of their clubs; an installation changes its own by `updateWebhookEndpoint`. */
+export function authorizeSwitch(caller: Caller): EndpointAccess {
+  return authorizeEndpoints(asStaff(caller), 'ownership')
 }
 
 function ofOwner(ownerId: string): EndpointAccess {

@@ -19,7 +19,7 @@ import type { FieldsOf } from '../records/fields-of.ts'
 import { reference, relation } from '../records/relations.ts'
 import { authorizeEndpoints, type EndpointAccess } from './access.ts'
 import { getEndpoint, lockActive } from './resolvers.ts'
-import { PINGS, RESENT_AT_ONCE, requireActive } from './rules.ts'
+import { disabledBy, PINGS, RESENT_AT_ONCE, requirePingable } from './rules.ts'
 import { webhookEndpointStore } from './store.ts'
 import type { VisibleEndpoint } from './visibility.ts'
 
@@ -71,7 +71,7 @@ export const Mutation = {
       authorizeEndpoints(caller, 'ownership'),
       input.endpointId,
     )
-    requireActive(endpoint)
+    requirePingable(endpoint)
     refuseExceeded(await context.webhookPings.consume({ ...PINGS, key: endpoint.id }))
     const id = newId()
     const body = JSON.stringify({ id, type: 'ping', occurred_at: clock().toISOString() })
@@ -91,6 +91,14 @@ export const WebhookEndpointFields = {
   __resolveReference: reference('webhookEndpoint'),
   club: relation('club', 'clubId'),
   installation: relation('installation', 'installationId'),
+  /** Endpoints that failed before 1.1 keep no trace of the revocation that came after. */
+  async disabledBy(endpoint: VisibleEndpoint, _args: unknown, { clock, database }: ClubContext) {
+    const by = disabledBy(endpoint)
+    if (by !== 'FAILURES' || endpoint.disabledBy) return by
+    const { installationId } = endpoint
+    const owners = await webhookEndpointStore.findOwners(database, [installationId], clock())
+    return owners.has(installationId) ? by : 'STAFF'
+  },
   deliveryCounts(
     { id }: VisibleEndpoint,
     _args: unknown,

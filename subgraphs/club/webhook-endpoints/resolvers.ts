@@ -18,13 +18,20 @@ import {
 import { toEndpointNotice } from '../records/club-change.ts'
 import type { ClubContext } from '../records/context.ts'
 import type { FieldsOf } from '../records/fields-of.ts'
-import { authorizeEndpoints, type EndpointAccess } from './access.ts'
+import { authorizeEndpoints, authorizeSwitch, type EndpointAccess } from './access.ts'
 import {
   CreateWebhookEndpointInput,
   RotateWebhookSecretInput,
   WebhookEndpointChangesInput,
 } from './inputs.ts'
-import { changeEndpoint, createEndpoint, deleteEndpoint, requireActive } from './rules.ts'
+import {
+  type ChangedEndpoint,
+  changeEndpoint,
+  createEndpoint,
+  deleteEndpoint,
+  requireActive,
+  switchEndpoint,
+} from './rules.ts'
 import { webhookEndpointStore } from './store.ts'
 import { toVisibleEndpoint, type VisibleEndpoint } from './visibility.ts'
 
@@ -94,14 +101,7 @@ export const Mutation = {
 
     const { result: changed } = await change(null, async (tx, now) => {
       const stored = await lockEndpoint(tx, access, id)
-      const { endpoint, isReactivated } = changeEndpoint(stored, changes, now)
-      // Deliveries that were pending when the endpoint was disabled are ended now, if no worker has done so.
-      if (isReactivated) await deliveryStore.endPending(tx, stored.id, () => now)
-      const subscribed = isReactivated
-        ? await endpointStore.subscribeFromHead(tx, endpoint)
-        : endpoint
-      await endpointStore.update(tx, stored.id, subscribed)
-      return { result: subscribed, events: [] }
+      return { result: await save(tx, changeEndpoint(stored, changes, now), now), events: [] }
     })
     const onChanged = () => notices.publish(toEndpointNotice(changed))
     onChanged()
@@ -129,6 +129,27 @@ export const Mutation = {
     return { webhookEndpoint: toVisibleEndpoint(deleted) }
   },
 
+  async setWebhookEndpointStatus(
+    _parent,
+    { input: { endpointId: id, status } },
+    { caller, change, clock, database, notices },
+  ) {
+    const access = authorizeSwitch(caller)
+    const { result: changed } = await change(null, async (tx, now) => {
+      const stored = await lockEndpoint(tx, access, id)
+      const owners = await webhookEndpointStore.findOwners(tx, [stored.ownerId], now)
+      const isOwnerEnded = !owners.has(stored.ownerId)
+      const switched = switchEndpoint(stored, status, { isOwnerEnded, now })
+      if (switched.endpoint === stored) return { result: stored, events: [] }
+      return { result: await save(tx, switched, now), events: [] }
+    })
+    const onChanged = () => notices.publish(toEndpointNotice(changed))
+    onChanged()
+    if (changed.status === 'DISABLED') await endPending({ database, clock, onChanged }, changed)
+
+    return { webhookEndpoint: toVisibleEndpoint(changed) }
+  },
+
   /** Without an overlap: attempts leased after the commit are signed with the new secret alone. */
   async rotateWebhookSecret(
     _parent,
@@ -152,6 +173,19 @@ export const Mutation = {
     return { ...result, idempotentReplay: isReplay }
   },
 } satisfies FieldsOf<'Mutation'>
+
+/** One that is active again follows the log from its head. */
+async function save(
+  tx: Tx,
+  { endpoint, isReactivated }: ChangedEndpoint,
+  now: Date,
+): Promise<WebhookEndpoint> {
+  // Deliveries that were pending when the endpoint was disabled are ended now, if no worker has done so.
+  if (isReactivated) await deliveryStore.endPending(tx, endpoint.id, () => now)
+  const saved = isReactivated ? await endpointStore.subscribeFromHead(tx, endpoint) : endpoint
+  await endpointStore.update(tx, saved.id, saved)
+  return saved
+}
 
 function readPage(context: ClubContext, clubId: string, args: ClubWebhookEndpointsArgs) {
   const access = authorizeEndpoints(context.caller)

@@ -1,8 +1,10 @@
 import { invalidInput } from '../../../platform/input/issues.ts'
 import { CLUB_LIMITS } from '../../../schema/club/limits.ts'
 import { Problem } from '../../../schema/problem.ts'
-import type { WebhookEndpoint } from '../../foundation/webhooks/entities.ts'
+import type { WebhookDisabledBy, WebhookEndpoint } from '../../foundation/webhooks/entities.ts'
 import { initialEndpointState } from '../../foundation/webhooks/entities.ts'
+import { disabledByOf } from '../../foundation/webhooks/schedule.ts'
+import { CLUB_WEBHOOK_POLICY } from './club-webhook-policy.ts'
 import type { EndpointChanges } from './inputs.ts'
 
 const MAX_ENDPOINTS = CLUB_LIMITS.webhookEndpoints
@@ -63,35 +65,75 @@ export function changeEndpoint(
   const merged: WebhookEndpoint = { ...stored, ...Object.fromEntries(given), updatedAt: now }
   if (changes.status === undefined) return { endpoint: merged, isReactivated: false }
   if (changes.status === 'DISABLED')
-    return { endpoint: disabled(merged, now), isReactivated: false }
+    return { endpoint: disabled(merged, 'CALLER', now), isReactivated: false }
 
   if (merged.eventTypes.length === 0) throw needsEventTypes()
-  return {
-    endpoint: { ...merged, consecutiveFailures: 0, backoffUntil: null, disabledAt: null },
-    isReactivated: stored.status === 'DISABLED',
-  }
+  return { endpoint: enabled(merged), isReactivated: stored.status === 'DISABLED' }
+}
+
+/** By the staff of the club, who do not undo what the partner has decided; repeatable. */
+export function switchEndpoint(
+  stored: WebhookEndpoint,
+  status: WebhookEndpoint['status'],
+  { isOwnerEnded, now }: { isOwnerEnded: boolean; now: Date },
+): ChangedEndpoint {
+  if (stored.status === status) return { endpoint: stored, isReactivated: false }
+  const changed = { ...stored, updatedAt: now }
+  if (status === 'DISABLED')
+    return { endpoint: disabled(changed, 'STAFF', now), isReactivated: false }
+
+  if (isOwnerEnded)
+    throw new Problem('state_conflict', 'The installation of this endpoint has ended.')
+  if (disabledBy(stored) === 'CALLER') throw disabledByPartner()
+  return { endpoint: enabled(changed), isReactivated: true }
 }
 
 /** Deletion disables the endpoint and removes its subscriptions; idempotent. */
 export function deleteEndpoint(stored: WebhookEndpoint, now: Date): WebhookEndpoint {
   if (stored.status === 'DISABLED' && stored.eventTypes.length === 0) return stored
 
-  return disabled({ ...stored, eventTypes: [], updatedAt: now }, now)
+  return disabled({ ...stored, eventTypes: [], updatedAt: now }, 'CALLER', now)
 }
 
-/** A disabled endpoint gets no ping, and no delivery again. */
+/** A disabled endpoint gets no delivery again. */
 export function requireActive({ status }: WebhookEndpoint): void {
   if (status === 'ACTIVE') return
 
   throw new Problem('state_conflict', 'This endpoint is disabled. Activate it first.')
 }
 
-function disabled(endpoint: WebhookEndpoint, now: Date): WebhookEndpoint {
+/** What the partner disabled or deleted gets no ping. */
+export function requirePingable(endpoint: WebhookEndpoint): void {
+  if (disabledBy(endpoint) === 'CALLER') throw disabledByPartner()
+}
+
+/** Who disabled it; null while it is active. */
+export function disabledBy(endpoint: Parameters<typeof disabledByOf>[0]): WebhookDisabledBy | null {
+  return disabledByOf(endpoint, CLUB_WEBHOOK_POLICY)
+}
+
+function disabledByPartner(): Problem {
+  return new Problem(
+    'state_conflict',
+    'The application of this endpoint disabled or deleted it, and alone can enable it.',
+  )
+}
+
+function enabled(endpoint: WebhookEndpoint): WebhookEndpoint {
+  return {
+    ...endpoint,
+    ...{ status: 'ACTIVE', consecutiveFailures: 0, backoffUntil: null },
+    ...{ disabledAt: null, disabledBy: null },
+  }
+}
+
+function disabled(endpoint: WebhookEndpoint, by: WebhookDisabledBy, now: Date): WebhookEndpoint {
   return {
     ...endpoint,
     status: 'DISABLED',
     backoffUntil: null,
     disabledAt: endpoint.disabledAt ?? now,
+    disabledBy: by,
   }
 }
 

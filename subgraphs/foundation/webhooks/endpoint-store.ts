@@ -57,6 +57,22 @@ export const endpointStore = {
     ])
   },
 
+  /** Disables what an owner leaves when the staff end it; what it disabled itself stays its own. */
+  async endAllOf(tx: Tx, ownerId: string, now: Date): Promise<void> {
+    const rows = await tx.query(
+      `SELECT ${endpoints.columns('e')}
+       FROM webhook_endpoints e FORCE INDEX (webhook_endpoints_by_owner)
+       WHERE e.owner_id = ? AND (e.status = 'ACTIVE' OR COALESCE(e.disabled_by, '') <> 'CALLER')
+       ORDER BY e.id FOR UPDATE`,
+      [ownerId],
+    )
+    for (const { id, disabledAt } of rows.map(endpoints.toRecord))
+      await endpoints.update(tx, id, {
+        ...{ status: 'DISABLED', disabledBy: 'STAFF', backoffUntil: null, updatedAt: now },
+        disabledAt: disabledAt ?? now,
+      })
+  },
+
   lock: (tx: Tx, id: string) => endpoints.selectOne(tx, 'e', 'WHERE e.id = ? FOR UPDATE', [id]),
 
   /** Adds an endpoint that subscribes from the head of the log. */

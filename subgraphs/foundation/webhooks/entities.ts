@@ -16,6 +16,9 @@ import {
 import { defineEntity, type EntityTable } from '../query/entity.ts'
 import type { Failure } from './attempts/failures.ts'
 
+/** The partner by its own call, the staff of the club, or failures in a row. */
+export type WebhookDisabledBy = 'CALLER' | 'STAFF' | 'FAILURES'
+
 /** Where events are posted to (club API, Webhook endpoint). */
 export interface WebhookEndpoint {
   id: string
@@ -39,6 +42,8 @@ export interface WebhookEndpoint {
   /** The endpoint backs off until then: no attempt is made before. */
   backoffUntil: Date | null
   disabledAt: Date | null
+  /** Null while it is active, and where it was disabled before 1.1 (`disabledByOf`). */
+  disabledBy: WebhookDisabledBy | null
   /** Publication sequence after which events are delivered to it. */
   subscribedAfter: string
   createdAt: Date
@@ -69,6 +74,7 @@ export const WebhookEndpointEntity = defineEntity<WebhookEndpoint>({
     lastFailureAt: nullable(moment('last_failure_at')),
     backoffUntil: nullable(moment('rests_until')),
     disabledAt: nullable(moment('disabled_at')),
+    disabledBy: nullable(keyword('disabled_by')),
     subscribedAfter: bigCount('follows_after'),
     createdAt: moment('created_at'),
     updatedAt: moment('updated_at'),
@@ -88,6 +94,7 @@ export function initialEndpointState(now: Date) {
     lastFailureAt: null,
     backoffUntil: null,
     disabledAt: null,
+    disabledBy: null,
     createdAt: now,
     updatedAt: now,
   } as const satisfies Partial<WebhookEndpoint>

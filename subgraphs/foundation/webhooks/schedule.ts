@@ -1,3 +1,4 @@
+import type { WebhookDisabledBy, WebhookEndpoint } from './entities.ts'
 import type { AttemptResult } from './request.ts'
 import type { RetryRules } from './webhook-policy.ts'
 
@@ -47,8 +48,28 @@ export function endpointBackoffMs(rules: RetryRules, failures: number): number {
   return Math.min(longestMs, FIRST_BACKOFF_MS * 2 ** (failures - 1))
 }
 
-export function isDisabledBy(rules: RetryRules, failures: number): boolean {
+export function isDisabledBy(rules: Pick<RetryRules, 'disableAfter'>, failures: number): boolean {
   return rules.disableAfter !== null && failures >= rules.disableAfter
+}
+
+/**
+ * Who disabled an endpoint, null while it is active. Rows of 1.0 do not say so: one with subscriptions and as many failures
+ * as disable it was disabled by them, any other by its owner.
+ */
+export function disabledByOf(
+  {
+    status,
+    disabledBy,
+    consecutiveFailures,
+    eventTypes,
+  }: Pick<WebhookEndpoint, 'status' | 'disabledBy' | 'consecutiveFailures' | 'eventTypes'>,
+  rules: Pick<RetryRules, 'disableAfter'>,
+): WebhookDisabledBy | null {
+  if (status === 'ACTIVE') return null
+  // Undefined in the stored answers of 1.0.
+  if (disabledBy) return disabledBy
+  const isByFailures = eventTypes.length > 0 && isDisabledBy(rules, consecutiveFailures)
+  return isByFailures ? 'FAILURES' : 'CALLER'
 }
 
 /** A delivery that this process could not sign or send is due again later: no attempt, and no failure of the endpoint. */

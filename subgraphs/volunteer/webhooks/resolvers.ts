@@ -11,6 +11,7 @@ import { filterReader } from '../../foundation/lists/filter-reader.ts'
 import { deliveryStore } from '../../foundation/webhooks/delivery-store.ts'
 import { endpointStore, newSecret, sealSecret } from '../../foundation/webhooks/endpoint-store.ts'
 import type { WebhookEndpoint } from '../../foundation/webhooks/entities.ts'
+import { disabledByOf } from '../../foundation/webhooks/schedule.ts'
 import { ENDPOINTS_TOPIC } from '../../foundation/webhooks/webhook-jobs.ts'
 import { boughtOf, newAccount } from '../accounts/rules.ts'
 import { accountStore } from '../accounts/store.ts'
@@ -23,6 +24,7 @@ import { requireReadable, requireWebhookOwner } from './access.ts'
 import { CreateVolunteerWebhookInput } from './inputs.ts'
 import { createWebhook, disableWebhook } from './rules.ts'
 import { webhookStore } from './store.ts'
+import { VOLUNTEER_WEBHOOK_POLICY } from './volunteer-webhook-policy.ts'
 
 export const Query = {
   volunteerWebhooks: (_parent, args, context) =>
@@ -75,7 +77,8 @@ export const Mutation = {
       const stored = requireFound(await webhookStore.lock(tx, tenancy, id), WHAT)
       requireWebhookOwner(caller, stored.clubId)
 
-      const webhook = disableWebhook(stored, now)
+      const by = caller.kind === 'staff' ? 'STAFF' : 'CALLER'
+      const webhook = disableWebhook(stored, by, now)
       if (webhook !== stored) await webhookStore.replace(tx, webhook)
       return { result: webhook, events: [] }
     })
@@ -88,6 +91,8 @@ export const Mutation = {
 export const VolunteerWebhookFields = {
   __resolveReference: reference('webhook'),
   club,
+
+  disabledBy: (webhook: WebhookEndpoint) => disabledByOf(webhook, VOLUNTEER_WEBHOOK_POLICY),
 
   /** The webhook's own change: its row also changes with the state of deliveries. */
   updatedAt: ({ createdAt, disabledAt }: WebhookEndpoint) => disabledAt ?? createdAt,

@@ -2,7 +2,7 @@ import { Problem } from '../../../schema/problem.ts'
 import { includesWebhooks } from '../../../schema/volunteer/access.ts'
 import type { VolunteerEventType } from '../../../schema/volunteer/fields.ts'
 import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
-import type { WebhookEndpoint } from '../../foundation/webhooks/entities.ts'
+import type { WebhookDisabledBy, WebhookEndpoint } from '../../foundation/webhooks/entities.ts'
 import { initialEndpointState } from '../../foundation/webhooks/entities.ts'
 import type { Account } from '../accounts/account.ts'
 import { boughtOf } from '../accounts/rules.ts'
@@ -50,10 +50,14 @@ export function isEntitledToWebhooks(
 }
 
 /** The disabled webhook; disabling it again changes nothing. */
-export function disableWebhook(webhook: WebhookEndpoint, now: Date): WebhookEndpoint {
+export function disableWebhook(
+  webhook: WebhookEndpoint,
+  disabledBy: WebhookDisabledBy,
+  now: Date,
+): WebhookEndpoint {
   if (webhook.status === 'DISABLED') return webhook
 
-  return { ...webhook, status: 'DISABLED', updatedAt: now, disabledAt: now }
+  return { ...webhook, status: 'DISABLED', updatedAt: now, disabledAt: now, disabledBy }
 }
 
 /** A disabled webhook gets no delivery again. */

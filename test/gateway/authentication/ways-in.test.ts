@@ -134,6 +134,8 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
     'resendFailedWebhookDeliveries(input: { endpointId: "$id", since: "2026-01-01T00:00:00Z" }) { __typename }',
   resendFailedDeliveriesOfClub:
     'resendFailedDeliveriesOfClub(input: { clubId: "$club", since: "2026-01-01T00:00:00Z" }) { __typename }',
+  setWebhookEndpointStatus:
+    'setWebhookEndpointStatus(input: { endpointId: "$id", status: ACTIVE }) { __typename }',
   recoverWebhookEndpoint:
     'recoverWebhookEndpoint(input: { endpointId: "$id", after: "0" }) { __typename }',
   deleteVolunteerEvent: 'deleteVolunteerEvent(input: { eventId: "$id" }) { __typename }',

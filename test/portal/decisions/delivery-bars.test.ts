@@ -67,24 +67,13 @@ describe('deliveries that can be sent again', () => {
 })
 
 describe('the health of an endpoint', () => {
-  const active = {
-    ...{ status: 'ACTIVE', consecutiveFailures: 0, eventTypes: ['SCORE_UPDATED'] },
-    installation: { id: '1', status: 'ACTIVE', application: { id: '1', name: 'Score wall' } },
-  } as Parameters<typeof healthOf>[0]
-  const disabled = { ...active, status: 'DISABLED' } as const
-
   test.each([
-    [active, 'working'],
-    [{ ...active, consecutiveFailures: 10 }, 'failing'],
-    [{ ...disabled, consecutiveFailures: 20 }, 'stopped'],
-    [{ ...disabled, consecutiveFailures: 4 }, 'disabled'],
-    [{ ...disabled, consecutiveFailures: 20, eventTypes: [] }, 'disabled'],
+    [{ disabledBy: null, consecutiveFailures: 0 }, 'working'],
+    [{ disabledBy: null, consecutiveFailures: 10 }, 'failing'],
+    [{ disabledBy: 'FAILURES', consecutiveFailures: 20 }, 'stopped'],
+    [{ disabledBy: 'CALLER', consecutiveFailures: 20 }, 'disabled'],
+    [{ disabledBy: 'STAFF', consecutiveFailures: 20 }, 'ended'],
   ] as const)('of %j is %s', (endpoint, health) => {
-    expect(healthOf(endpoint as typeof active)).toBe(health)
-  })
-
-  test('is no concern of an installation that was revoked', () => {
-    const installation = { ...active.installation, status: 'REVOKED' } as typeof active.installation
-    expect(healthOf({ ...disabled, consecutiveFailures: 20, installation })).toBe('disabled')
+    expect(healthOf(endpoint)).toBe(health)
   })
 })

@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { sourceOf } from '../../../portal/src/pages/courts/needs/booking-source.ts'
 import { type FailingEndpoint, toNeeds } from '../../../portal/src/pages/courts/needs/to-needs.ts'
-import { isDisabledByFailures } from '../../../portal/src/shell/needs/desk-needs.ts'
 
 const NOW = new Date('2026-11-23T10:50:00Z')
 const DAY_MS = 24 * 60 * 60_000
@@ -9,8 +8,8 @@ const DAY_MS = 24 * 60 * 60_000
 function anEndpoint(changes: Partial<FailingEndpoint>): FailingEndpoint {
   return {
     ...{ id: 'e', name: 'Score wall', status: 'ACTIVE', consecutiveFailures: 0 },
-    ...{ failureWarning: null, lastFailureAt: null, disabledAt: null, installation: null },
-    eventTypes: ['SCORE_UPDATED'],
+    ...{ failureWarning: null, lastFailureAt: null, installation: null },
+    ...{ disabledAt: null, disabledBy: null },
     ...changes,
   }
 }
@@ -21,24 +20,20 @@ describe('a webhook that fails', () => {
   test.each([
     ['nobody after 9 failures in a row', { consecutiveFailures: 9 }, false],
     ['somebody after 10', { consecutiveFailures: 10 }, true],
-    ['somebody when 20 have switched it off', off(20, 0), true],
-    ['somebody for the 7 days in which it can be sent what it missed', off(20, 6.9), true],
-    ['nobody behind them', off(20, 7), false],
-    ['nobody when its owner switched it off', off(2, 0), false],
-    ['nobody when its owner deleted it', { ...off(20, 0), eventTypes: [] }, false],
+    ['somebody when failures have switched it off', off('FAILURES', 0), true],
+    ['somebody for the 7 days in which it can be sent what it missed', off('FAILURES', 6.9), true],
+    ['nobody behind them', off('FAILURES', 7), false],
+    ['nobody when its partner switched it off', off('CALLER', 0), false],
+    ['nobody when the club did', off('STAFF', 0), false],
   ])('needs %s', (_who, changes, isNeeded) => {
     const endpoints = [anEndpoint(changes)]
     const needs = toNeeds({ courts: [], conflicts: [], endpoints, now: NOW })
     expect(needs.map(({ kind }) => kind)).toEqual(isNeeded ? ['endpoint'] : [])
   })
 
-  test('is told apart from one that is still tried', () => {
-    expect(isDisabledByFailures(anEndpoint({ consecutiveFailures: 20 }))).toBe(false)
-    expect(isDisabledByFailures(anEndpoint(off(20, 30)))).toBe(true)
-  })
-
-  function off(consecutiveFailures: number, days: number): Partial<FailingEndpoint> {
-    return { status: 'DISABLED', consecutiveFailures, disabledAt: daysAgo(days) }
+  function off(by: FailingEndpoint['disabledBy'], days: number): Partial<FailingEndpoint> {
+    const consecutiveFailures = 20
+    return { status: 'DISABLED', consecutiveFailures, disabledAt: daysAgo(days), disabledBy: by }
   }
 })
 

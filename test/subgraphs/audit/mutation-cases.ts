@@ -200,6 +200,7 @@ export const CLUB_CASES: Cases<ClubMutations> = {
   recoverWebhookEndpoint: {
     input: (ids) => ({ ...ENDPOINT(ids), after: ids['ClubEvent'] }),
   },
+  setWebhookEndpointStatus: { input: (ids) => ({ ...ENDPOINT(ids), status: 'DISABLED' }) },
   pingWebhookEndpoint: 'changes nothing',
   createWebhookEndpoint: 'forbidden',
   updateWebhookEndpoint: 'forbidden',

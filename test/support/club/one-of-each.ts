@@ -215,7 +215,7 @@ export async function addOneOfEach(
     consecutiveFailures: 0,
     lastFailureAt: null,
     backoffUntil: null,
-    disabledAt: null,
+    ...{ disabledAt: null, disabledBy: null },
     subscribedAfter: '0',
     ...STAMPS,
   })

@@ -176,7 +176,7 @@ export async function addOneOfEachVolunteer(database: Database, clubId: string) 
     ...{ id: ids.VolunteerWebhook, ...inClub, ownerId: clubId, name: null, status: 'ACTIVE' },
     ...{ url: 'https://club.com/', description: null, secretVersion: 1, secret: Buffer.alloc(8) },
     ...{ eventTypes: ['event.created'], consecutiveFailures: 0, lastFailureAt: null },
-    ...{ backoffUntil: null, disabledAt: null, subscribedAfter: '0', ...STAMPS },
+    ...{ backoffUntil: null, disabledAt: null, disabledBy: null, subscribedAfter: '0', ...STAMPS },
   })
   await tableOf(WebhookDeliveryEntity).insert(database, {
     ...{ id: ids.VolunteerWebhookDelivery, endpointId: ids.VolunteerWebhook },

@@ -140,8 +140,7 @@ function toFailed(
   const consecutiveFailures = countFailure(endpoint, startedAt, policy)
   const failed = { consecutiveFailures, lastFailureAt: now, updatedAt: now }
   if (endpoint.status === 'DISABLED') return { ...failed, status: endpoint.status }
-  if (isDisabledBy(policy, consecutiveFailures))
-    return { ...failed, status: 'DISABLED' as const, disabledAt: now, backoffUntil: null }
+  if (isDisabledBy(policy, consecutiveFailures)) return { ...failed, ...disabledByFailures(now) }
 
   // Where each delivery is paced by itself, retries neither wait for the backoff nor lengthen it.
   if (policy.pacedBy === 'delivery' && delivery.attemptCount > 0)
@@ -149,6 +148,11 @@ function toFailed(
 
   const backoffUntil = new Date(now.getTime() + endpointBackoffMs(policy, consecutiveFailures))
   return { ...failed, status: endpoint.status, backoffUntil }
+}
+
+function disabledByFailures(now: Date) {
+  const by = { status: 'DISABLED', disabledBy: 'FAILURES' } as const
+  return { ...by, disabledAt: now, backoffUntil: null }
 }
 
 /**

@@ -247,11 +247,81 @@ describe('pingWebhookEndpoint', () => {
     expect(details).toMatchObject([{ retryAfterSeconds: expect.any(Number) }])
   })
 
-  test('is rejected with state_conflict while the endpoint is disabled or deleted', async () => {
+  test('is rejected with state_conflict while its partner has the endpoint disabled or deleted', async () => {
     await club.database.query("UPDATE webhook_endpoints SET status = 'DISABLED'")
     expect((await ping()).codes).toEqual(['state_conflict'])
     await club.ask('DisableWebhookEndpoint', { input: { endpointId: endpointId } }, partner)
     expect((await ping()).codes).toEqual(['state_conflict'])
+  })
+
+  test.each(['FAILURES', 'STAFF'])('reaches an endpoint that %s disabled', async (by) => {
+    await club.database.query(
+      "UPDATE webhook_endpoints SET status = 'DISABLED', disabled_by = ?, url = 'https://127.0.0.1/'",
+      [by],
+    )
+    expect((await ping()).data.pingWebhookEndpoint.failureClass).toBe('BLOCKED_ADDRESS')
+  })
+})
+
+describe('setWebhookEndpointStatus', () => {
+  const set = async (status: string, caller: Caller = operator) => {
+    const { data, codes } = await ask(SWITCH, { input: { endpointId, status } }, caller)
+    return codes[0] ?? data.setWebhookEndpointStatus.webhookEndpoint
+  }
+  const disable = (by: string | null, failures = 0) =>
+    club.database.query(
+      `UPDATE webhook_endpoints SET status = 'DISABLED', disabled_at = ?, disabled_by = ?,
+         consecutive_failures = ? WHERE id = ?`,
+      [EARLIER, by, failures, endpointId],
+    )
+  const active = { status: 'ACTIVE', disabledBy: null, disabledAt: null, consecutiveFailures: 0 }
+  const disabledBy = async () =>
+    (await ask(STATE, { id: endpointId }, operator)).data.webhookEndpoint.disabledBy
+
+  test.each(['FAILURES', 'STAFF'])('enables what %s disabled, for an OWNER', async (by) => {
+    await disable(by, 20)
+    expect(await set('ACTIVE')).toEqual(active)
+  })
+
+  test('says that the club disabled it, and lets the partner enable it', async () => {
+    expect(await set('DISABLED')).toMatchObject({ status: 'DISABLED', disabledBy: 'STAFF' })
+    expect(await set('DISABLED')).toMatchObject({ status: 'DISABLED', disabledBy: 'STAFF' })
+    const input = { endpointId, status: 'ACTIVE' }
+    await club.ask('UpdateWebhookEndpoint', { input }, partner)
+    expect(await disabledBy()).toBeNull()
+  })
+
+  test('leaves to the partner what it disabled or deleted', async () => {
+    const input = { endpointId, status: 'DISABLED' }
+    await club.ask('UpdateWebhookEndpoint', { input }, partner)
+    expect(await disabledBy()).toBe('CALLER')
+    expect(await set('ACTIVE')).toBe('state_conflict')
+    await disable('FAILURES', 20)
+    await club.ask('DisableWebhookEndpoint', { input: { endpointId } }, partner)
+    expect(await disabledBy()).toBe('CALLER')
+    expect(await set('ACTIVE')).toBe('state_conflict')
+  })
+
+  test('enables no endpoint of an installation that has ended', async () => {
+    const input = { clubId: home.club.id, installationId: partner.installationId }
+    await ask(REVOKE, { input }, operator)
+    expect(await disabledBy()).toBe('STAFF')
+    expect(await set('ACTIVE')).toBe('state_conflict')
+  })
+
+  test.each([
+    [20, 'FAILURES'],
+    [19, 'CALLER'],
+  ])('reads a row of 1.0 with %i failures as disabled by %s', async (failures, by) => {
+    await disable(null, failures)
+    expect(await disabledBy()).toBe(by)
+  })
+
+  test('is for OWNERs of the club alone', async () => {
+    const desk = { ...operator, roles: [{ clubId: home.club.id, role: 'OPERATOR' as const }] }
+    expect(await set('DISABLED', desk)).toBe('forbidden')
+    expect(await set('DISABLED', partner)).toBe('forbidden')
+    expect(await set('DISABLED', staffOf(newUuid()))).toBe('not_found')
   })
 })
 
@@ -278,6 +348,18 @@ const RESEND_OF_CLUB = `mutation ($input: ResendFailedDeliveriesOfClubInput!) {
 
 const RECOVER = `mutation ($input: RecoverWebhookEndpointInput!) {
   recoverWebhookEndpoint(input: $input) { createdCount position }
+}`
+
+const STATE = 'query ($id: ID!) { webhookEndpoint(id: $id) { disabledBy } }'
+
+const SWITCH = `mutation ($input: SetWebhookEndpointStatusInput!) {
+  setWebhookEndpointStatus(input: $input) {
+    webhookEndpoint { status disabledBy disabledAt consecutiveFailures }
+  }
+}`
+
+const REVOKE = `mutation ($input: RevokeInstallationInput!) {
+  revokeInstallation(input: $input) { installation { status } }
 }`
 
 const PING = `mutation ($input: PingWebhookEndpointInput!) {

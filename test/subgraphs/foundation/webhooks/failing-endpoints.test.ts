@@ -19,7 +19,7 @@ describe('webhook endpoint', () => {
 
     expect((await countDisabled()) - disabledBefore).toBe(1)
     const endpoint = await engine.endpoint(id)
-    expect(endpoint.consecutiveFailures).toBe(20)
+    expect(endpoint).toMatchObject({ consecutiveFailures: 20, disabledBy: 'FAILURES' })
     expect(endpoint.disabledAt).not.toBeNull()
     expect(receiver.received).toHaveLength(20)
     await engine.publish()

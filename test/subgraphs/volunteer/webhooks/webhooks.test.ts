@@ -247,6 +247,16 @@ describe('webhooks › staff', () => {
       expect((await deliveries(id, caller)).errors).toEqual([])
     }
     expect((await disable(id, owner)).errors).toEqual([])
+    const { id: ofKey } = await aWebhook()
+    await disable(ofKey)
+    const who = ofClub(clubId, 'volunteerWebhooks { nodes { id disabledBy } }')
+    const { data } = await volunteer.ask(who, {}, owner)
+    expect(data._entities[0].volunteerWebhooks.nodes).toEqual(
+      expect.arrayContaining([
+        { id, disabledBy: 'STAFF' },
+        { id: ofKey, disabledBy: 'CALLER' },
+      ]),
+    )
   })
 
   test('create none for a club whose plan has no webhooks', async () => {

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { Link } from '../../../router/link.tsx'
 import { useClub } from '../../../shell/club.tsx'
-import { isDisabledByFailures } from '../../../shell/needs/desk-needs.ts'
 import { toClubPath } from '../../../shell/visible-entries.ts'
 import { useNow, useTimes } from '../../../time/use-times.ts'
 import { ConflictCard } from '../today/conflict/conflict-card.tsx'
@@ -113,7 +112,7 @@ function EndpointCard({ endpoint }: { endpoint: FailingEndpoint }) {
   const times = useTimes(club.timezone)
   const { id, name, installation, consecutiveFailures, failureWarning } = endpoint
   const application = installation?.application.name ?? name
-  const isOff = isDisabledByFailures(endpoint)
+  const isOff = endpoint.disabledBy === 'FAILURES'
   const at = isOff ? endpoint.disabledAt : endpoint.lastFailureAt
   const ago = at === null ? null : times.ago(at, now)
   return (

@@ -12,9 +12,11 @@ import { useTitle } from '../../../shell/use-title.ts'
 import { toClubPath } from '../../../shell/visible-entries.ts'
 import { earlierDays } from './delivery-bars.ts'
 import { DeliveryBoard } from './delivery-board.tsx'
+
 import { EndpointFigures } from './endpoint-figures.tsx'
-import type { Endpoint } from './endpoints.ts'
+import { type Endpoint, isOwnersToSwitch } from './endpoints.ts'
 import { HealthStatus } from './health-status.tsx'
+import { EnableButton } from './note/enable-button.tsx'
 import { EndpointNote } from './note/endpoint-note.tsx'
 import { PingButton } from './ping-button.tsx'
 import { webhooksWords } from './webhooks-words.ts'
@@ -90,7 +92,12 @@ function Header({ endpoint }: { endpoint: Endpoint }) {
       </div>
       <ConnectionWord />
       <HealthStatus endpoint={endpoint} />
-      {isOwner && endpoint.status === 'ACTIVE' && <PingButton endpointId={endpoint.id} />}
+      {isOwner && isOwnersToSwitch(endpoint) && (
+        <>
+          <PingButton endpointId={endpoint.id} />
+          {endpoint.status === 'DISABLED' && <EnableButton endpointId={endpoint.id} />}
+        </>
+      )}
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import { ATTEMPT_TIMEOUT_MS, isWorrying } from '../../../../../rules/webhooks/health.ts'
 import type { DataOf } from '../../../graph/ask.ts'
-import { isDisabledByFailures } from '../../../shell/needs/desk-needs.ts'
 
 type Club = NonNullable<DataOf<'PortalWebhooks'>['club']>
 export type Endpoint = NonNullable<Club['webhookEndpoints']>['nodes'][number]
@@ -12,12 +11,19 @@ export type Delivery = NonNullable<WithDeliveries['deliveries']>['nodes'][number
 export type FullDelivery = NonNullable<DataOf<'PortalDelivery'>['webhookDelivery']>
 export type Attempt = NonNullable<FullDelivery['attempts']>[number]
 
-export type Health = 'working' | 'failing' | 'stopped' | 'disabled'
+export type Health = 'working' | 'failing' | 'stopped' | 'ended' | 'disabled'
 
-/** `stopped` is disabled by its failures; `disabled` by its application, which knows of it. */
-export function healthOf(endpoint: Endpoint): Health {
-  if (endpoint.status === 'DISABLED') return isDisabledByFailures(endpoint) ? 'stopped' : 'disabled'
+/** `stopped` is disabled by its failures, `ended` by the club, `disabled` by its application, which knows of it. */
+export function healthOf(endpoint: Pick<Endpoint, 'disabledBy' | 'consecutiveFailures'>): Health {
+  if (endpoint.disabledBy !== null) return DISABLED_HEALTH[endpoint.disabledBy]
   return isWorrying(endpoint.consecutiveFailures) ? 'failing' : 'working'
+}
+
+const DISABLED_HEALTH = { FAILURES: 'stopped', STAFF: 'ended', CALLER: 'disabled' } as const
+
+/** The club's owner can try and enable it again; what its application disabled stays the application's. */
+export function isOwnersToSwitch({ disabledBy }: Pick<Endpoint, 'disabledBy'>): boolean {
+  return disabledBy !== 'CALLER'
 }
 
 /** Shapes of `Status` for what an endpoint is like. */
@@ -25,6 +31,7 @@ export const HEALTH_SHAPES: Readonly<Record<Health, string>> = {
   working: 'SUCCEEDED',
   failing: 'RETRYING',
   stopped: 'FAILED',
+  ended: 'CLOSED',
   disabled: 'CLOSED',
 }
 

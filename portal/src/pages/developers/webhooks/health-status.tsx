@@ -14,6 +14,7 @@ export function HealthStatus({ endpoint }: { endpoint: Endpoint }) {
     working: words.working,
     failing: words.failing(consecutiveFailures),
     stopped: disabledAt ? words.stoppedOn(times.date(disabledAt)) : words.stopped,
+    ended: disabledAt ? words.endedOn(times.date(disabledAt)) : words.disabled,
     disabled: disabledAt ? words.disabledOn(times.date(disabledAt)) : words.disabled,
   }[health]
   return <Status of={HEALTH_SHAPES[health]} word={word} />

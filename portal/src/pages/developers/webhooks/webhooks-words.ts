@@ -26,6 +26,9 @@ export const webhooksWords = defineWords({
     stoppedOn: (date: string) => `Disabled after failures on ${date}`,
     disabled: 'Disabled',
     disabledOn: (date: string) => `Disabled on ${date}`,
+    endedOn: (date: string) => `Disabled by the club on ${date}`,
+    enable: 'Enable again',
+    enabledAgain: 'Enabled: events from now on are sent',
     emptyTitle: 'No webhook yet',
     seeIntegrations: 'See applications',
     empty:
@@ -101,6 +104,9 @@ export const webhooksWords = defineWords({
     stoppedOn: (date: string) => `Nach Fehlversuchen abgeschaltet am ${date}`,
     disabled: 'Abgeschaltet',
     disabledOn: (date: string) => `Abgeschaltet am ${date}`,
+    endedOn: (date: string) => `Vom Verein abgeschaltet am ${date}`,
+    enable: 'Wieder einschalten',
+    enabledAgain: 'Eingeschaltet: Ereignisse ab jetzt werden gesendet',
     emptyTitle: 'Noch kein Webhook',
     seeIntegrations: 'Anwendungen ansehen',
     empty:
@@ -181,6 +187,9 @@ export const webhooksWords = defineWords({
     stoppedOn: (date: string) => `Desactivado por fallos el ${date}`,
     disabled: 'Desactivado',
     disabledOn: (date: string) => `Desactivado el ${date}`,
+    endedOn: (date: string) => `Desactivado por el club el ${date}`,
+    enable: 'Volver a activar',
+    enabledAgain: 'Activado: se envían los eventos desde ahora',
     emptyTitle: 'Todavía ningún webhook',
     seeIntegrations: 'Ver aplicaciones',
     empty:

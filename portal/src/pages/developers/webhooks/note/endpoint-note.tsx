@@ -17,7 +17,10 @@ interface EndpointNoteProps {
   earlierSince?: string | null
 }
 
-const LOOKS = { working: 'note', failing: 'note warn', stopped: 'note fail', disabled: 'note' }
+const LOOKS = {
+  ...{ working: 'note', failing: 'note warn', stopped: 'note fail' },
+  ...{ ended: 'note', disabled: 'note' },
+}
 
 /** What is wrong with an endpoint, what is missed, and what helps. */
 export function EndpointNote({ endpoint, counts, earlierSince = null }: EndpointNoteProps) {
@@ -58,6 +61,8 @@ function Cause({ endpoint }: { endpoint: Endpoint }) {
           {words.stoppedText(application, disabledAt ? times.moment(disabledAt) : '–')}
         </>
       )
+    case 'ended':
+      return words.endedText
     case 'disabled':
       return words.disabledText
   }

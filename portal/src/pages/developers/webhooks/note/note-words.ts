@@ -8,7 +8,9 @@ export const noteWords = defineWords({
     failingText: `Waiting deliveries are tried again by themselves. After ${DISABLED_AFTER} failed attempts in a row the endpoint is disabled, and misses events until its application enables it again.`,
     stoppedTitle: `Disabled after ${DISABLED_AFTER} failed attempts in a row.`,
     stoppedText: (application: string | null, since: string) =>
-      `Since ${since} it misses every event. The portal cannot enable it: ask the maker of ${application ?? 'its application'} to mend the receiver, and to enable it over the API. Nothing is lost for 7 days: events of the meantime can be sent later, and deliveries that were given up can be resent here once it is enabled.`,
+      `Since ${since} it misses every event. Ask the maker of ${application ?? 'its application'} to mend the receiver; an owner of the club, or the maker over the API, then enables it again. Nothing is lost for 7 days: events of the meantime can be sent later, and deliveries that were given up can be resent here once it is enabled.`,
+    endedText:
+      'The club has disabled it. It is sent nothing until an owner enables it again; one whose application lost its approval stays disabled.',
     disabledText:
       'Its application has disabled it. It is sent nothing until the application enables it again.',
     failed: (count: number | null) =>
@@ -30,7 +32,9 @@ export const noteWords = defineWords({
     failingText: `Wartende Zustellungen werden von selbst noch einmal versucht. Nach ${DISABLED_AFTER} Fehlversuchen in Folge wird der Endpunkt abgeschaltet und verpasst Ereignisse, bis seine Anwendung ihn wieder einschaltet.`,
     stoppedTitle: `Nach ${DISABLED_AFTER} Fehlversuchen in Folge abgeschaltet.`,
     stoppedText: (application: string | null, since: string) =>
-      `Seit ${since} verpasst er jedes Ereignis. Im Portal lässt er sich nicht einschalten: Bitte den Hersteller von ${application ?? 'seiner Anwendung'}, den Empfänger in Ordnung zu bringen und ihn über die API wieder einzuschalten. 7 Tage lang geht nichts verloren: Ereignisse der Zwischenzeit lassen sich nachholen, und aufgegebene Zustellungen hier neu senden, sobald er wieder läuft.`,
+      `Seit ${since} verpasst er jedes Ereignis. Bitte den Hersteller von ${application ?? 'seiner Anwendung'}, den Empfänger in Ordnung zu bringen; danach lässt er sich von einer Inhaberin oder einem Inhaber hier, oder vom Hersteller über die API, wieder einschalten. 7 Tage lang geht nichts verloren: Ereignisse der Zwischenzeit lassen sich nachholen, und aufgegebene Zustellungen hier neu senden, sobald er wieder läuft.`,
+    endedText:
+      'Der Verein hat ihn abgeschaltet. Er bekommt nichts, bis er im Verein wieder eingeschaltet wird; wurde der Anwendung die Zustimmung entzogen, bleibt er abgeschaltet.',
     disabledText:
       'Seine Anwendung hat ihn abgeschaltet. Er bekommt nichts, bis sie ihn wieder einschaltet.',
     failed: (count: number | null) =>
@@ -53,7 +57,9 @@ export const noteWords = defineWords({
     failingText: `Las entregas en espera se reintentan solas. Tras ${DISABLED_AFTER} intentos fallidos seguidos se desactiva el destino y pierde eventos hasta que su aplicación lo vuelve a activar.`,
     stoppedTitle: `Desactivado tras ${DISABLED_AFTER} intentos fallidos seguidos.`,
     stoppedText: (application: string | null, since: string) =>
-      `Desde ${since} pierde todos los eventos. El portal no puede activarlo: pide a quien hace ${application ?? 'su aplicación'} que arregle el receptor y lo active por la API. Durante 7 días no se pierde nada: los eventos de mientras tanto se pueden enviar después, y las entregas abandonadas se pueden reenviar aquí en cuanto esté activo.`,
+      `Desde ${since} pierde todos los eventos. Pide a quien hace ${application ?? 'su aplicación'} que arregle el receptor; después lo activa aquí la propiedad del club, o quien lo hace por la API. Durante 7 días no se pierde nada: los eventos de mientras tanto se pueden enviar después, y las entregas abandonadas se pueden reenviar aquí en cuanto esté activo.`,
+    endedText:
+      'El club lo ha desactivado. No se le envía nada hasta que el club lo active de nuevo; si se retiró el permiso a la aplicación, sigue desactivado.',
     disabledText:
       'Su aplicación lo ha desactivado. No se le envía nada hasta que lo active de nuevo.',
     failed: (count: number | null) =>
