@@ -13,6 +13,17 @@ export const ASSIGNMENT_STATUSES = ['PENDING', 'CONFIRMED', 'DECLINED', 'CANCELL
 
 export type AssignmentStatus = (typeof ASSIGNMENT_STATUSES)[number]
 
+/** Reasons with which the platform and the staff's plan cancel an assignment; no helper cancelled it. */
+export const SYSTEM_REASONS = [
+  'shift_cancelled',
+  'access_revoked',
+  'helper_erased',
+  'withdrawn',
+  'removed',
+] as const
+
+export type SystemReason = (typeof SYSTEM_REASONS)[number]
+
 /** Origin of an assignment. */
 export type AssignmentOrigin = 'API' | 'DASHBOARD' | 'HELPER' | 'AUTOMATION'
 

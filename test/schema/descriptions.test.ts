@@ -9,7 +9,7 @@ import {
   isSpecifiedScalarType,
 } from 'graphql'
 import { GRAPH_CODES } from '../../schema/problem-codes.ts'
-import { SYSTEM_REASONS } from '../../subgraphs/volunteer/assignment-records/rules.ts'
+import { SYSTEM_REASONS } from '../../schema/volunteer/statuses.ts'
 import { GRAPH } from '../support/graph/graph.ts'
 
 interface Described {

@@ -1,16 +1,12 @@
 import type { AssignmentContent } from '../../../schema/volunteer/assignments.ts'
 import { toAssignmentBody } from '../../../schema/volunteer/bodies/assignment-body.ts'
+import { SYSTEM_REASONS, type SystemReason } from '../../../schema/volunteer/statuses.ts'
 import type { Decision } from '../../foundation/change/change.ts'
 import { eventExpiry } from '../../foundation/event-log/purge-log.ts'
 import { buildEvents, type EventDraft } from '../records/build-events.ts'
 import { laterThan } from '../records/optimistic-lock.ts'
 import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
 import type { Assignment } from './assignment.ts'
-
-/** Reasons with which the platform cancels an assignment; no helper cancelled it. */
-export const SYSTEM_REASONS = ['shift_cancelled', 'access_revoked', 'helper_erased'] as const
-
-export type SystemReason = (typeof SYSTEM_REASONS)[number]
 
 export type AssignmentDecision = Decision<Assignment, VolunteerDomainEvent>
 
@@ -118,6 +114,6 @@ export function redactFreeText({ assignment }: PublishedBody): PublishedBody {
   return { assignment: { ...assignment, note: null, status_reason } }
 }
 
-function isSystemReason(reason: string): boolean {
+export function isSystemReason(reason: string): boolean {
   return SYSTEM_REASONS.some((known) => known === reason)
 }

@@ -1,11 +1,13 @@
 import { SEATED_STATUSES } from '../../../rules/volunteer/staffing.ts'
+import { SYSTEM_REASONS, type SystemReason } from '../../../schema/volunteer/statuses.ts'
 import type { Database, Queryable } from '../../foundation/database/database.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
 import { keywordList } from '../../foundation/query/conditions.ts'
 import { tableOf } from '../../foundation/query/table.ts'
 import type { Assignment } from './assignment.ts'
 import { AssignmentEntity } from './entities.ts'
-import { SYSTEM_REASONS } from './rules.ts'
+
+const WITHDRAWN = 'withdrawn' satisfies SystemReason
 
 const SEATED = keywordList(SEATED_STATUSES)
 
@@ -19,7 +21,7 @@ type PublishedAssignment = Pick<Assignment, 'id' | 'clubId' | 'textLoggedAt'>
 export type HelperInShift = Pick<Assignment, 'shiftId' | 'helperId'>
 
 export const assignmentRecordStore = {
-  /** A helper's assignments at an event, sorted by the start of the shifts. */
+  /** What a helper sees at an event, sorted by the start of the shifts: what the staff took back never was. */
   async ofHelper(
     database: Queryable,
     { helperId, eventId }: { helperId: string; eventId: string },
@@ -30,8 +32,9 @@ export const assignmentRecordStore = {
        FROM shift_assignments a FORCE INDEX (shift_assignments_of_helper)
        STRAIGHT_JOIN shifts s FORCE INDEX (PRIMARY)
          ON s.id = a.shift_id AND s.deleted_at IS NULL
-       WHERE a.helper_id = ? AND a.event_id = ? ORDER BY s.start_time, s.id LIMIT ?`,
-      [helperId, eventId, limit],
+       WHERE a.helper_id = ? AND a.event_id = ? AND COALESCE(a.status_reason, '') <> ?
+       ORDER BY s.start_time, s.id LIMIT ?`,
+      [helperId, eventId, WITHDRAWN, limit],
     )
     return rows.map(assignments.toRecord)
   },

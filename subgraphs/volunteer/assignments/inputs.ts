@@ -37,6 +37,21 @@ export const PairOfAssignment = z.object({
   helperId: z.string().catch(''),
 })
 
+const WITHDRAWALS = { WITHDRAWN: 'withdrawn', REMOVED: 'removed' } as const
+
+export const WithdrawAssignmentsInput = z
+  .object({
+    assignmentIds: z
+      .array(z.string())
+      .min(VOLUNTEER_LIMITS.assignments.min)
+      .max(VOLUNTEER_LIMITS.assignments.max),
+    reason: z.enum(['WITHDRAWN', 'REMOVED']),
+  })
+  .transform(({ assignmentIds, reason }) => ({
+    assignmentIds: [...new Set(assignmentIds)],
+    reason: WITHDRAWALS[reason],
+  }))
+
 export const UpdateAssignmentInput = toGraph(
   withFields(
     { assignmentId: z.string(), eventId: omittable(z.string()) },

@@ -1,10 +1,15 @@
+import { asUuid } from '../../../platform/ids.ts'
+import { parseInput } from '../../../platform/input/issues.ts'
+import { asStaff } from '../../foundation/graph/staff-access.ts'
+import { clubsOf } from '../../foundation/query/tenancy.ts'
 import { updateOfEvent } from '../event-resources/change-resources.ts'
 import { readOfEvent } from '../event-resources/event-resources.ts'
 import { club, reference, relation } from '../records/relations.ts'
 import type { VolunteerFieldsOf } from '../records/volunteer-fields-of.ts'
 import { ASSIGNMENT } from './assignment-list-store.ts'
 import { changeAssignment } from './change-assignment.ts'
-import { UpdateAssignmentInput } from './inputs.ts'
+import { withdrawAssignments } from './change-withdrawn.ts'
+import { UpdateAssignmentInput, WithdrawAssignmentsInput } from './inputs.ts'
 
 export const Query = {
   assignment: (_parent, args, context) => readOfEvent(context, ASSIGNMENT, args),
@@ -15,6 +20,16 @@ export const Mutation = {
     const sent = { schema: UpdateAssignmentInput, input }
     const { result } = await updateOfEvent(context, ASSIGNMENT, sent, changeAssignment)
     return { assignment: result }
+  },
+
+  async withdrawAssignments(_parent, { input }, { caller, change }) {
+    const tenancy = clubsOf(asStaff(caller), 'volunteers')
+    const { assignmentIds, reason } = parseInput(WithdrawAssignmentsInput, input)
+    const ids = assignmentIds.map((id) => asUuid(id, ASSIGNMENT.name))
+    const { result } = await change(null, (tx, now) =>
+      withdrawAssignments(tx, tenancy, { ids, reason }, now),
+    )
+    return { assignments: result }
   },
 } satisfies VolunteerFieldsOf<'Mutation'>
 

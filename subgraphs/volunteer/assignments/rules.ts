@@ -1,11 +1,12 @@
+import { invalidInput } from '../../../platform/input/issues.ts'
 import { occupiesSeat } from '../../../rules/volunteer/staffing.ts'
 import { notFound, Problem } from '../../../schema/problem.ts'
-import type { AssignmentStatus } from '../../../schema/volunteer/statuses.ts'
+import type { AssignmentStatus, SystemReason } from '../../../schema/volunteer/statuses.ts'
 import type { Assignment } from '../assignment-records/assignment.ts'
 import {
   type AssignmentChanges,
+  isSystemReason,
   reviseAssignment,
-  type SystemReason,
 } from '../assignment-records/rules.ts'
 import type { HelperInShift } from '../assignment-records/store.ts'
 import { requireEventOpen } from '../events/rules.ts'
@@ -62,6 +63,7 @@ export function changeInPlan(
 ): Assignment {
   const assignment = reviseAssignment(stored, changes, now)
   if (assignment === stored) return stored
+  refuseSystemReason(stored, assignment)
 
   if (plan.erased.has(stored.helperId)) throw withoutAccess('The helper was erased.')
   const { status } = assignment
@@ -102,6 +104,15 @@ export function cancelInPlan(
 /** A revoked access cancels the helper's pending and confirmed assignments to shifts that have not begun. */
 export function leaveWithAccess(plan: SeatPlan, now: Date): void {
   cancelInPlan(plan, 'access_revoked', ({ startTime }) => startTime > now, now)
+}
+
+/** Nobody writes a reason by which the platform says that no helper gave the shift up. */
+function refuseSystemReason(stored: Assignment, { statusReason }: Assignment): void {
+  if (statusReason === stored.statusReason || statusReason === null) return
+  if (!isSystemReason(statusReason)) return
+
+  const message = `The reason ${statusReason} is written by the platform alone.`
+  throw invalidInput([{ in: 'body', path: 'status_reason', rule: 'reserved', message }])
 }
 
 /** A new or reopened assignment needs a seat that no pending or confirmed helper occupies. */

@@ -227,6 +227,9 @@ export const VOLUNTEER_CASES: Cases<VolunteerMutations> = {
       assignments: [{ shiftId: ids['Shift'], helperId: ids['Helper'], status: 'CONFIRMED' }],
     }),
   },
+  withdrawAssignments: {
+    input: (ids) => ({ assignmentIds: [ids['Assignment']], reason: 'REMOVED' }),
+  },
   updateAssignment: {
     input: (ids) => ({ assignmentId: ids['Assignment'], status: 'CONFIRMED', note: 'MARK' }),
   },

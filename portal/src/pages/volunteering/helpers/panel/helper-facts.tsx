@@ -1,9 +1,11 @@
 import { pollStatusOf } from '../../../../../../rules/volunteer/poll-state.ts'
 import type { DataOf } from '../../../../graph/ask.ts'
 import { useAsk } from '../../../../graph/use-ask.ts'
+import { wordOf } from '../../../../i18n/define-words.ts'
 import { useWords } from '../../../../i18n/use-words.tsx'
 import { FaultNote, Loading } from '../../../../parts/states/states.tsx'
 import { Status } from '../../../../parts/states/status.tsx'
+import { reasonWords } from '../../../../parts/words/reason-words.ts'
 import { useTimes } from '../../../../time/use-times.ts'
 import { AnswerMark } from '../../volunteers/answer-mark.tsx'
 import { nameOption } from '../../volunteers/name-option.ts'
@@ -112,6 +114,7 @@ interface AssignmentsProps {
 /** Shifts of the event; those of others are counted. */
 function Assignments({ helper, event, zone }: AssignmentsProps) {
   const words = useWords(panelWords)
+  const reasons = useWords(reasonWords)
   const times = useTimes(zone)
   const all = helper.assignments?.nodes ?? []
   const own = all
@@ -135,7 +138,12 @@ function Assignments({ helper, event, zone }: AssignmentsProps) {
                   {times.span(shift.startTime, shift.endTime)}
                 </span>
               )}
-              {statusReason && <span className="m s wrap"> “{statusReason}”</span>}
+              {statusReason && (
+                <span className="m s wrap">
+                  {' '}
+                  {wordOf(reasons, statusReason) ?? `“${statusReason}”`}
+                </span>
+              )}
             </span>
             <Status of={status} />
           </li>

@@ -1,5 +1,5 @@
 import { occupiesSeat, type SeatedStatus } from '../../../../../../rules/volunteer/staffing.ts'
-import { ask } from '../../../../graph/ask.ts'
+import { ask, type VariablesOf } from '../../../../graph/ask.ts'
 import { asFault, Fault } from '../../../../graph/fault.ts'
 
 interface Seat {
@@ -33,8 +33,12 @@ async function upsert({ eventId, ...pair }: Seat, change: { status?: 'PENDING' }
   return { assignment: result.assignment, overlaps: result.overlaps }
 }
 
-export async function leaveSeat(assignmentId: string): Promise<void> {
-  await setStatus(assignmentId, 'CANCELLED')
+/** Ends an assignment that no helper gives up: WITHDRAWN was never meant, REMOVED is not planned any more. */
+export async function withdraw(
+  assignmentId: string,
+  reason: VariablesOf<'PortalWithdraw'>['input']['reason'],
+): Promise<void> {
+  await ask('PortalWithdraw', { input: { assignmentIds: [assignmentId], reason } })
 }
 
 /** Gives a place back that the helper had before; only a pending assignment can be confirmed. */
@@ -43,6 +47,6 @@ export async function restoreSeat(assignmentId: string, status: SeatedStatus): P
   if (status === 'CONFIRMED') await setStatus(assignmentId, status)
 }
 
-async function setStatus(assignmentId: string, status: SeatedStatus | 'CANCELLED') {
+async function setStatus(assignmentId: string, status: SeatedStatus) {
   await ask('PortalSetAssignment', { input: { assignmentId, status } })
 }

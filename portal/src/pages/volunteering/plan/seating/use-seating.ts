@@ -6,7 +6,7 @@ import { nameOf } from '../../volunteers/people.ts'
 import type { Shift } from '../plan.ts'
 import type { FollowedPlan } from '../use-plan.ts'
 import type { Flight, NamedHelper, SeatedHelper } from './flights.ts'
-import { leaveSeat, restoreSeat, type Seated, seat } from './seat.ts'
+import { restoreSeat, type Seated, seat, withdraw } from './seat.ts'
 import { seatingWords } from './seating-words.ts'
 
 /** Where a refusal is shown: beside the button, or above the plan onto which the helper was dragged. */
@@ -65,7 +65,7 @@ export function useSeating(followed: FollowedPlan) {
     const name = nameOf(helper)
     const give = async () => {
       const seated = await seat({ eventId, shiftId: shift.id, helperId: helper.id })
-      const takeBack = () => leaveSeat(seated.assignmentId)
+      const takeBack = () => withdraw(seated.assignmentId, 'WITHDRAWN')
       say({ text: words.assigned(name), seated, left: null, takeBack })
     }
     const text = words.notAssigned(name, shift.title)
@@ -77,13 +77,13 @@ export function useSeating(followed: FollowedPlan) {
     const give = async () => {
       const seated = await seat({ eventId, shiftId: to.id, helperId: helper.id })
       // The new place comes first: a full shift takes none from the helper.
-      await leaveSeat(assignmentId).catch(async (error: unknown) => {
-        await leaveSeat(seated.assignmentId)
+      await withdraw(assignmentId, 'REMOVED').catch(async (error: unknown) => {
+        await withdraw(seated.assignmentId, 'WITHDRAWN')
         throw error
       })
       const takeBack = async () => {
         await restoreSeat(assignmentId, status)
-        await leaveSeat(seated.assignmentId)
+        await withdraw(seated.assignmentId, 'WITHDRAWN')
       }
       say({ text: words.moved(name, to.title), seated, left: from.id, takeBack })
     }

@@ -21,6 +21,8 @@ interface RowActions {
   onRemoved: () => void
   /** Opens the other shifts. */
   onMove: (seated: SeatedHelper) => void
+  /** Asks why. */
+  onRemove: (seated: SeatedHelper) => void
   onPickUp: ((event: PointerEvent, seated: SeatedHelper) => void) | null
 }
 
@@ -69,7 +71,7 @@ interface AssignedRowProps extends RowActions {
 }
 
 function AssignedRow(props: AssignedRowProps) {
-  const { assignment, onChanged, onRemoved, onMove, onPickUp } = props
+  const { assignment, onChanged, onRemoved, onMove, onRemove, onPickUp } = props
   const words = useWords(shiftWords)
   const others = useWords(candidateWords)
   const { change, isBusy, error } = useChange('PortalSetAssignment', onChanged)
@@ -118,7 +120,7 @@ function AssignedRow(props: AssignedRowProps) {
               icon="x"
               isBusy={isBusy}
               aria-label={words.removeOf(name)}
-              onClick={() => set('CANCELLED')}
+              onClick={() => (seated ? onRemove(seated) : set('CANCELLED'))}
             />
           ) : (
             <Button

@@ -21,6 +21,7 @@ import type { FollowedPlan } from '../use-plan.ts'
 import { AssignedList } from './assigned-list.tsx'
 import { CandidateList } from './candidate-list.tsx'
 import { OtherShiftSheet } from './other-shift-sheet.tsx'
+import { RemoveDialog } from './remove-dialog.tsx'
 import { shiftWords } from './shift-words.ts'
 
 interface ShiftPanelProps {
@@ -111,6 +112,7 @@ function ChosenShift({ shift, followed, seating, onPickUp, onRemoved }: ChosenSh
     (data) => data.assignments,
   )
   const [moved, setMoved] = useState<SeatedHelper | null>(null)
+  const [removed, setRemoved] = useState<SeatedHelper | null>(null)
   const { flights, refusal } = seating
   const sending = flights.filter(({ to }) => to === shift.id).map(({ helper }) => helper)
   const leaving = flights.filter(({ from }) => from?.shiftId === shift.id)
@@ -144,6 +146,7 @@ function ChosenShift({ shift, followed, seating, onPickUp, onRemoved }: ChosenSh
         assignments={shown}
         sending={sending}
         onMove={setMoved}
+        onRemove={setRemoved}
         onPickUp={
           onPickUp &&
           ((event, seated) =>
@@ -168,6 +171,16 @@ function ChosenShift({ shift, followed, seating, onPickUp, onRemoved }: ChosenSh
         />
       ) : (
         <p className="m pad">{shift.status === 'OPEN' ? words.full : words.notOpen}</p>
+      )}
+      {removed && (
+        <RemoveDialog
+          seated={removed}
+          shift={shift}
+          eventId={eventId}
+          zone={followed.zone}
+          onRemoved={() => void followed.reloadStaffing().then(onRemoved)}
+          onClose={() => setRemoved(null)}
+        />
       )}
       {moved && (
         <OtherShiftSheet

@@ -1,0 +1,94 @@
+import { useId, useState } from 'react'
+import { ask } from '../../../../graph/ask.ts'
+import { asFault, type Fault } from '../../../../graph/fault.ts'
+import { useWords } from '../../../../i18n/use-words.tsx'
+import { ConfirmDialog } from '../../../../parts/dialogs/confirm-dialog.tsx'
+import { showToast } from '../../../../parts/toasts.tsx'
+import { useTimes } from '../../../../time/use-times.ts'
+import { TellFields } from '../../messages/tell/tell-fields.tsx'
+import { tellWords } from '../../messages/tell/tell-words.ts'
+import { useTell } from '../../messages/tell/use-tell.ts'
+import { nameOf } from '../../volunteers/people.ts'
+import type { Shift } from '../plan.ts'
+import type { SeatedHelper } from '../seating/flights.ts'
+import { withdraw } from '../seating/seat.ts'
+import { removeWords } from './remove-words.ts'
+
+interface RemoveDialogProps {
+  seated: SeatedHelper
+  shift: Shift
+  eventId: string
+  zone: string
+  onRemoved: () => void
+  onClose: () => void
+}
+
+/** Asks whether the helper gave the shift up, which workflows follow, or the plan changed, which they do not. */
+export function RemoveDialog(props: RemoveDialogProps) {
+  const { seated, shift, eventId, zone, onRemoved, onClose } = props
+  const { helper, assignmentId } = seated
+  const words = useWords(removeWords)
+  const telling = useWords(tellWords)
+  const times = useTimes(zone)
+  const group = useId()
+  const [isOffPlan, setIsOffPlan] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const [fault, setFault] = useState<Fault | null>(null)
+  const when = `${times.day(shift.startTime)}, ${times.span(shift.startTime, shift.endTime)}`
+  const tell = useTell(telling.removed(shift.title, when))
+  const act = async () => {
+    if (!isOffPlan) {
+      await ask('PortalSetAssignment', { input: { assignmentId, status: 'CANCELLED' } })
+      return
+    }
+    await withdraw(assignmentId, 'REMOVED')
+    const audience = { type: 'HELPERS' as const, helperIds: [helper.id] }
+    const subject = telling.removedSubject(shift.title)
+    await tell
+      .send({ eventId, subject, audience })
+      .catch(() => showToast({ look: 'fail', text: telling.notTold }))
+  }
+  const remove = async () => {
+    if (isBusy || (isOffPlan && !tell.isReady)) return
+    setIsBusy(true)
+    const refused = await act().then(() => null, asFault)
+    setIsBusy(false)
+    setFault(refused)
+    if (refused) return
+    onClose()
+    onRemoved()
+  }
+  const choices = [
+    { isChosen: !isOffPlan, label: words.gaveUp, text: words.gaveUpText, value: false },
+    { isChosen: isOffPlan, label: words.offPlan, text: words.offPlanText, value: true },
+  ]
+  return (
+    <ConfirmDialog
+      title={words.title(nameOf(helper), shift.title)}
+      action={words.remove}
+      isBusy={isBusy}
+      error={fault}
+      onAct={() => void remove()}
+      onClose={onClose}
+    >
+      <fieldset className="stack t">
+        <legend className="lbl">{words.why}</legend>
+        {choices.map(({ isChosen, label, text, value }) => (
+          <label key={label} className="check">
+            <input
+              type="radio"
+              name={group}
+              checked={isChosen}
+              onChange={() => setIsOffPlan(value)}
+            />
+            <span className="stack tight">
+              {label}
+              <span className="s m">{text}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {isOffPlan && <TellFields tell={tell} label={telling.tellOne} />}
+    </ConfirmDialog>
+  )
+}
