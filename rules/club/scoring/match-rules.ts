@@ -35,9 +35,12 @@ export function asScoringMode(value: string): ScoringMode {
   throw new Problem('invalid_input', `The scoring mode must be one of ${SCORING_MODES.join(', ')}.`)
 }
 
+export function isKnownVersion(value: string): value is RuleVersion {
+  return RULE_VERSIONS.some((known) => known === value)
+}
+
 export function asRuleVersion(value: string): RuleVersion {
-  const version = RULE_VERSIONS.find((known) => known === value)
-  if (version !== undefined) return version
+  if (isKnownVersion(value)) return value
 
   throw new Problem('invalid_input', `The rule version must be ${RULE_VERSIONS.join(' or ')}.`)
 }

@@ -1,3 +1,4 @@
+import { DEVICE_SILENCE_MS } from '../../../rules/club/device-silence.ts'
 import { type ClubEvent, toClubEvent } from '../records/club-event.ts'
 import type { Court, CourtStatus, CourtStatusOverride, LockedCourt } from './court.ts'
 
@@ -22,9 +23,6 @@ interface CourtSigns {
   deviceSeenAt: Date | null
   hasDeviceWarning: boolean
 }
-
-/** Time without a report after which a device counts as lost. */
-export const DEVICE_SILENCE_MS = 5 * 60 * 1000
 
 /** Minimum time between two updates of `deviceSeenAt` by score events. */
 const SCORE_AS_REPORT_MS = 60_000

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { truncate } from '../../../platform/input/truncate-text.ts'
 import {
+  isKnownVersion,
   RULE_VERSIONS,
   type RuleVersion,
   SCORING_MODES,
@@ -42,8 +43,7 @@ const RULE_VERSION_PATTERN = /^[a-z]+-[0-9]{4}\.[0-9]+(\+[a-z0-9]+)*$/
 
 /** A rule version that a caller chooses; the refusal tells a misspelt one from an unknown one. */
 export function readRuleVersion(text: string): RuleVersion {
-  const version = RULE_VERSIONS.find((known) => known === text)
-  if (version !== undefined) return version
+  if (isKnownVersion(text)) return text
 
   const isWellFormed = text.length <= MAX_RULE_VERSION && RULE_VERSION_PATTERN.test(text)
   const fault = isWellFormed ? 'is not known here' : 'is not a rule version'

@@ -2,7 +2,6 @@ import { describe, expect, test } from '@jest/globals'
 import {
   type BoardMatch,
   type BoardScore,
-  isAwarded,
   laterOf,
   toPlayersOf,
   toPointChange,
@@ -12,6 +11,7 @@ import {
 } from '../../../portal/src/pages/courts/court/board.ts'
 import { whenOf } from '../../../portal/src/pages/courts/court/when-of.ts'
 import { toBackPath } from '../../../portal/src/pages/courts/score-pad/back-path.ts'
+import { isAwarded } from '../../../rules/club/match-states.ts'
 
 function aScore(changes: Partial<BoardScore> = {}): BoardScore {
   const pair = (blue: number, orange: number) => ({ blue, orange })

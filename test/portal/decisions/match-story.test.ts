@@ -11,8 +11,8 @@ import {
   type ScoreEvent,
   toShortScore,
 } from '../../../portal/src/pages/courts/match/match.ts'
-import { correctionOf, mayReopen } from '../../../portal/src/pages/courts/match/open-acts.ts'
 import { toStory } from '../../../portal/src/pages/courts/match/record/point-story.ts'
+import { correctionOf, mayReopen } from '../../../rules/club/match-states.ts'
 
 const pair = (blue: number, orange: number) => ({ blue, orange })
 
@@ -190,7 +190,7 @@ describe('a match that staff may still change', () => {
 
   test('goes on again within ten minutes of the point that won it', () => {
     const now = (minute: string) => new Date(`2026-11-23T10:${minute}:00Z`)
-    expect([mayReopen(ended(won), now('09')), mayReopen(ended(won), now('10'))]).toEqual([
+    expect([mayReopen(ended(won), now('10')), mayReopen(ended(won), now('11'))]).toEqual([
       ...[true, false],
     ])
     for (const score of [awarded, running, null])

@@ -1,4 +1,5 @@
 import { invalidInput } from '../../../../platform/input/issues.ts'
+import { isPastReopening, SCORED_IN } from '../../../../rules/club/match-states.ts'
 import { findImpossibleScore } from '../../../../rules/club/scoring/find-impossible-score.ts'
 import { asMatchRules } from '../../../../rules/club/scoring/match-rules.ts'
 import { award, chooseSide, playPoint } from '../../../../rules/club/scoring/rules.ts'
@@ -8,7 +9,7 @@ import {
   type ScoreSnapshot,
   type Side,
 } from '../../../../rules/club/scoring/snapshot.ts'
-import type { MatchSessionStatus, Team } from '../../../../schema/club/statuses.ts'
+import type { Team } from '../../../../schema/club/statuses.ts'
 import { Problem } from '../../../../schema/problem.ts'
 import { dueAtOf } from '../clock/due-times.ts'
 import { type Move, moveTo, requireStatus } from '../rules.ts'
@@ -33,19 +34,6 @@ interface ScoreStep {
   after: ScoreSnapshot
   reversedEventId?: string
 }
-
-/** Session statuses in which each type of score event is allowed. */
-export const SCORED_IN: Readonly<Record<ScoreEventType, readonly MatchSessionStatus[]>> = {
-  MATCH_STARTED: ['READY', 'WAITING_FOR_PLAYERS'],
-  POINT_WON: ['ACTIVE'],
-  DECIDING_SIDE_SELECTED: ['ACTIVE'],
-  POINT_REVERSED: ['ACTIVE', 'PAUSED', 'COMPLETED'],
-  SCORE_CORRECTED: ['ACTIVE', 'PAUSED', 'COMPLETED'],
-  MATCH_AWARDED: ['ACTIVE', 'PAUSED'],
-}
-
-/** Time for which the match point may be reversed. */
-export const REOPEN_WINDOW_MS = 10 * 60 * 1000
 
 /** Published event type; null if the status change alone is published. */
 const PUBLISHED_AS: Readonly<Record<ScoreEventType, 'score.updated' | 'score.corrected' | null>> = {
@@ -186,8 +174,7 @@ function requireReopenable(session: MatchSession, now: Date): void {
   if (!scoreOf(session).completed)
     throw conflict(session, 'The match ended with its time; its last point did not win it.')
 
-  const endedAt = session.actualEnd?.getTime() ?? 0
-  if (now.getTime() > endedAt + REOPEN_WINDOW_MS)
+  if (isPastReopening(session.actualEnd, now))
     throw conflict(session, 'The match was completed more than ten minutes ago.')
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
+import { SCORED_IN } from '../../../../rules/club/match-states.ts'
 import { SCORE_EVENT_TYPES } from '../../../../rules/club/scoring/score-events.ts'
 import { INITIAL_SNAPSHOT } from '../../../../rules/club/scoring/snapshot.ts'
 import {
@@ -11,7 +12,6 @@ import { MOVES, type Move, moveTo } from '../../../../subgraphs/club/match-sessi
 import {
   awardMatch,
   recordPoint,
-  SCORED_IN,
   startMatch,
 } from '../../../../subgraphs/club/match-sessions/scores/rules.ts'
 import type { MatchSession } from '../../../../subgraphs/club/match-sessions/session.ts'

@@ -21,6 +21,8 @@ import { STEP_MINUTES } from '../../../../portal/src/pages/volunteering/plan/mov
 import { UNDO_MS } from '../../../../portal/src/parts/undo-ms.ts'
 import { EVENT_SOCKET_TIMES } from '../../../../rest-facade/club/event-socket/times.ts'
 import { MAX_BODY_BYTES } from '../../../../rest-facade/input/body.ts'
+import { DEVICE_SILENCE_MS } from '../../../../rules/club/device-silence.ts'
+import { REOPEN_WINDOW_MS } from '../../../../rules/club/match-states.ts'
 import { WARNED_AT } from '../../../../rules/webhooks/health.ts'
 import { SIGN_IN_SECONDS } from '../../../../sandbox/issuer/local-issuer.ts'
 import { LIFETIME_MS as AUTHORIZATION_MS } from '../../../../sandbox/seed/approve-installation.ts'
@@ -28,14 +30,12 @@ import { CLUB_LIMITS } from '../../../../schema/club/limits.ts'
 import { LIMITS } from '../../../../schema/limits.ts'
 import { VOLUNTEER_LIMITS } from '../../../../schema/volunteer/limits.ts'
 import { FAILURES_TO_ERROR } from '../../../../subgraphs/club/booking-sources/rules.ts'
-import { DEVICE_SILENCE_MS } from '../../../../subgraphs/club/courts/rules.ts'
 import { CODE_LIFETIME_MS } from '../../../../subgraphs/club/installations/authorizations/authorization-rules.ts'
 import { MAX_BITS, MIN_BITS } from '../../../../subgraphs/club/installations/public-key.ts'
 import {
   OVERTIME_MS,
   READY_WINDOW_MS,
 } from '../../../../subgraphs/club/match-sessions/clock/due-times.ts'
-import { REOPEN_WINDOW_MS } from '../../../../subgraphs/club/match-sessions/scores/rules.ts'
 import { CLUB_WEBHOOK_POLICY } from '../../../../subgraphs/club/webhook-endpoints/club-webhook-policy.ts'
 import { PINGS } from '../../../../subgraphs/club/webhook-endpoints/rules.ts'
 import { AUDIT_RETENTION_MS } from '../../../../subgraphs/foundation/audit/audit-entry.ts'

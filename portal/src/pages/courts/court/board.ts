@@ -1,3 +1,4 @@
+import { isAwarded } from '../../../../../rules/club/match-states.ts'
 import type { DataOf } from '../../../graph/ask.ts'
 import { type Pair, toPointsText } from '../today/score-parts.ts'
 
@@ -27,11 +28,6 @@ const CALLS: ReadonlySet<string> = new Set(['CHANGEOVER', 'SET_BREAK', 'DECIDING
 
 export function isCall(phase: BoardMatch['displayPhase']): boolean {
   return CALLS.has(phase)
-}
-
-/** A match that is over with fewer than two sets for either team was awarded: retirement, walkover or default. */
-export function isAwarded({ completed, sets }: Pick<BoardScore, 'completed' | 'sets'>): boolean {
-  return completed && sets.blue < 2 && sets.orange < 2
 }
 
 type Running = Pick<BoardScore, 'games' | 'points' | 'matchTieBreak' | 'completed' | 'sets'>

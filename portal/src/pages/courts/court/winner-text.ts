@@ -1,4 +1,5 @@
-import { type BoardScore, isAwarded, type Team } from './board.ts'
+import { isAwarded } from '../../../../../rules/club/match-states.ts'
+import type { BoardScore, Team } from './board.ts'
 import type { courtWords } from './court-words.ts'
 
 type CourtWords = (typeof courtWords)['en']

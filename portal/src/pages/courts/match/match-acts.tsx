@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { mayReopen } from '../../../../../rules/club/match-states.ts'
 import type { Fault } from '../../../graph/fault.ts'
 import { useChange } from '../../../graph/use-ask.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
@@ -12,7 +13,6 @@ import { CorrectButton } from './correct-button.tsx'
 import { EndDialog, type Ending } from './end-dialog.tsx'
 import type { Match } from './match.ts'
 import { matchWords } from './match-words.ts'
-import { mayReopen } from './open-acts.ts'
 
 interface MatchActsProps {
   match: Match

@@ -1,5 +1,6 @@
+import { isAwarded } from '../../../../../rules/club/match-states.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
-import { isAwarded, toRunningSet } from '../court/board.ts'
+import { toRunningSet } from '../court/board.ts'
 import { courtWords } from '../court/court-words.ts'
 import type { Match } from './match.ts'
 import { matchWords } from './match-words.ts'

@@ -1,9 +1,10 @@
+import { isAwarded } from '../../../../../rules/club/match-states.ts'
 import type { Fault } from '../../../graph/fault.ts'
 import { useChange } from '../../../graph/use-ask.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { Button } from '../../../parts/button.tsx'
 import { FaultNote } from '../../../parts/states/states.tsx'
-import { type BoardMatch, isAwarded } from '../court/board.ts'
+import type { BoardMatch } from '../court/board.ts'
 import { padWords } from './pad-words.ts'
 import { usePadKeys } from './use-pad-keys.ts'
 

@@ -1,11 +1,11 @@
 import { type ReactNode, useMemo } from 'react'
+import { withPoints } from '../../../../../rules/club/scoring/from-graph.ts'
 import { useConnection } from '../../../graph/connection.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { useTitle } from '../../../shell/use-title.ts'
 import type { Board } from '../court/board.ts'
 import { useAwake } from '../court/use-awake.ts'
 import type { FollowedBoard } from '../court/use-board.ts'
-import { withKeptPoints } from './kept-points.ts'
 import { PadActs } from './pad-acts.tsx'
 import { PadFrame } from './pad-frame.tsx'
 import { PadHalves } from './pad-halves.tsx'
@@ -31,8 +31,7 @@ export function ScorePad({ board, followed, back }: ScorePadProps) {
   useTitle(words.title(board.courtName))
   const { kept, refused, isDelayed } = points.taps
   const shown = useMemo(
-    () =>
-      match && withKeptPoints(match, uncountedTeams(points.taps, match.id, match.eventSequence)),
+    () => match && withPoints(match, uncountedTeams(points.taps, match.id, match.eventSequence)),
     [match, points.taps],
   )
   const isPlayed = match?.status === 'ACTIVE'

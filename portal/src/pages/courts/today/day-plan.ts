@@ -1,3 +1,4 @@
+import { isAwaited, isOver } from '../../../../../rules/club/match-states.ts'
 import type { DataOf } from '../../../graph/ask.ts'
 import { toShape } from '../../../parts/states/status-shapes.ts'
 import { weekdayOf } from '../../../time/zoned.ts'
@@ -66,8 +67,6 @@ interface DayFacts {
   /** Of sessions that differ from their bookings. */
   conflicts: readonly OpenConflict[]
 }
-
-const OVER: ReadonlySet<string> = new Set(['COMPLETED', 'CANCELLED', 'ABORTED'])
 
 /** Where each session of a day stands on its court's line. */
 export function planDay({ courts, sessions, location, zone, day, conflicts }: DayFacts): DayPlan {
@@ -141,18 +140,16 @@ function toRow(court: Court, ofCourt: readonly (Block | Ghost)[]): Omit<Row, 'cl
   const blocks = placed.filter(isBlock)
   return {
     ...{ court, placed, blocks },
-    earlier: blocks.filter(({ status }) => OVER.has(status)),
+    earlier: blocks.filter(({ status }) => isOver(status)),
     later: sorted.filter(isLater),
     lanes: Math.max(1, ...sorted.map(({ lane }) => lane + 1)),
   }
 }
 
-const AWAITED: ReadonlySet<string> = new Set(['READY', 'WAITING_FOR_PLAYERS'])
-
 /** End of the booking under whose time a court stands ready but unplayed, for which the graph says BOOKED_SOON. */
 export function bookedUntilOf({ court, blocks }: Row, hour: number): string | undefined {
   if (court.status !== 'BOOKED_SOON') return undefined
-  const isOn = ({ a, b, status }: Block) => a <= hour && hour < b && AWAITED.has(status)
+  const isOn = ({ a, b, status }: Block) => a <= hour && hour < b && isAwaited(status)
   return blocks.findLast(isOn)?.end
 }
 

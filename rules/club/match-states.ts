@@ -1,0 +1,66 @@
+import type { MatchSessionStatus } from '../../schema/club/statuses.ts'
+import type { ScoreEventType } from './scoring/score-events.ts'
+import type { ScoreSnapshot } from './scoring/snapshot.ts'
+
+/** The court is ready, and nobody has begun to play. */
+const AWAITED = ['READY', 'WAITING_FOR_PLAYERS'] as const satisfies MatchSessionStatus[]
+
+const BEGUN = ['ACTIVE', 'PAUSED'] as const satisfies MatchSessionStatus[]
+
+const OVER = ['COMPLETED', 'CANCELLED', 'ABORTED'] as const satisfies MatchSessionStatus[]
+
+export function isAwaited(status: string): boolean {
+  return AWAITED.some((awaited) => awaited === status)
+}
+
+export function isOver(status: string): boolean {
+  return OVER.some((over) => over === status)
+}
+
+/** Session statuses in which each type of score event is allowed. */
+export const SCORED_IN: Readonly<Record<ScoreEventType, readonly MatchSessionStatus[]>> = {
+  MATCH_STARTED: AWAITED,
+  POINT_WON: ['ACTIVE'],
+  DECIDING_SIDE_SELECTED: ['ACTIVE'],
+  POINT_REVERSED: [...BEGUN, 'COMPLETED'],
+  SCORE_CORRECTED: [...BEGUN, 'COMPLETED'],
+  MATCH_AWARDED: BEGUN,
+}
+
+/** Time for which the match point may be reversed. */
+export const REOPEN_WINDOW_MS = 10 * 60 * 1000
+
+export function isPastReopening(actualEnd: Date | string | null, now: Date): boolean {
+  return now.getTime() > new Date(actualEnd ?? 0).getTime() + REOPEN_WINDOW_MS
+}
+
+type End = Pick<ScoreSnapshot, 'completed' | 'sets'>
+
+/** A match that is over with fewer than two sets for either team was awarded: retirement, walkover or default. */
+export function isAwarded({ completed, sets }: End): boolean {
+  return completed && sets.blue < 2 && sets.orange < 2
+}
+
+interface ScoredMatch {
+  status: MatchSessionStatus
+  score: End | null
+  actualEnd: Date | string | null
+}
+
+export type Correction = 'points' | 'winner'
+
+/**
+ * What a correction of the match can still change. Play is corrected by its points, an award by its winner; of a match that
+ * play has won, only the last point can be taken back.
+ */
+export function correctionOf({ status, score }: Omit<ScoredMatch, 'actualEnd'>): Correction | null {
+  if (score === null || !SCORED_IN.SCORE_CORRECTED.includes(status)) return null
+  if (status !== 'COMPLETED' || !score.completed) return 'points'
+  return isAwarded(score) ? 'winner' : null
+}
+
+/** Whether taking back its last point lets the match go on. */
+export function mayReopen({ status, score, actualEnd }: ScoredMatch, now: Date): boolean {
+  const isWon = status === 'COMPLETED' && score?.completed === true && !isAwarded(score)
+  return isWon && !isPastReopening(actualEnd, now)
+}
