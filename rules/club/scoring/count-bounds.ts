@@ -1,5 +1,5 @@
 import type { MatchRules, ScoringMode } from './match-rules.ts'
-import { type Pair, type ScoreSnapshot, sumOf } from './snapshot.ts'
+import { CALLS, type Pair, type ScoreSnapshot, sumOf } from './snapshot.ts'
 
 type Bounds = readonly [least: number, most: number]
 
@@ -51,8 +51,6 @@ function pointsOfSet(set: Pair<number>, mode: ScoringMode): Bounds {
 function pointsOfGames(games: number, mode: ScoringMode): Bounds {
   return games === 0 ? [0, 0] : [4 * games, MOST_POINTS_OF_GAME[mode] * games]
 }
-
-const CALLS = ['0', '15', '30', '40', 'AD']
 
 function pointsOfRunningGame({ points, starDeuceCount }: ScoreSnapshot, mode: ScoringMode): Bounds {
   const least = CALLS.indexOf(points.blue) + CALLS.indexOf(points.orange)

@@ -1,7 +1,7 @@
 import { countBounds } from './count-bounds.ts'
 import { endsInMatchTieBreak, type MatchRules } from './match-rules.ts'
 import { isDecidingPointPending } from './rules.ts'
-import { fromSideOf, type Pair, type ScoreSnapshot, sumOf } from './snapshot.ts'
+import { CALLS, fromSideOf, type Pair, type ScoreSnapshot, sumOf } from './snapshot.ts'
 
 /** Returns why a snapshot cannot be reached under these rules, or null. Messages use the graph's field names. */
 export function findImpossibleScore(snapshot: ScoreSnapshot, rules: MatchRules): string | null {
@@ -45,7 +45,7 @@ function findSetFault(
   for (const [index, set] of setHistory.entries()) {
     if (won.blue === 2 || won.orange === 2) return 'setHistory must end with the second won set.'
     const isMatchTieBreak = index === 2 && endsInMatchTieBreak(rules.ruleVersion)
-    if (isMatchTieBreak ? !isFinished(set, 10) : !isFinishedSet(set))
+    if (isMatchTieBreak ? !isFinished(set, TIE_BREAK_TARGETS.MATCH) : !isFinishedSet(set))
       return `setHistory[${index}] must be ${isMatchTieBreak ? 'a finished match tie-break' : 'a finished set'}.`
     won[set.blue > set.orange ? 'blue' : 'orange'] += 1
   }
@@ -60,7 +60,7 @@ function findTieBreakFault(snapshot: ScoreSnapshot, rules: MatchRules): string |
   const { games, sets, tieBreak, matchTieBreak, setHistory } = snapshot
   if ((tieBreak !== null) !== (games.blue === 6 && games.orange === 6))
     return 'tieBreak must be present exactly at 6-6.'
-  if (tieBreak !== null && !isRunning(tieBreak, 7)) return 'tieBreak must not be over.'
+  if (tieBreak !== null && !isOpenTieBreak(tieBreak, 'SET')) return 'tieBreak must not be over.'
 
   const isOneAll = sets.blue === 1 && sets.orange === 1
   const isDecided = sumOf(sets) === 3
@@ -71,27 +71,18 @@ function findTieBreakFault(snapshot: ScoreSnapshot, rules: MatchRules): string |
   if (sumOf(games) > 0) return 'games must be 0-0 in a match tie-break.'
   if (isDecided && !isSame(matchTieBreak, setHistory[2]))
     return 'matchTieBreak must be the last element of setHistory once it is over.'
-  return isDecided || isRunning(matchTieBreak, 10) ? null : 'matchTieBreak must not be over.'
+  return isDecided || isOpenTieBreak(matchTieBreak, 'MATCH')
+    ? null
+    : 'matchTieBreak must not be over.'
 }
-
-const CALLS = ['0', '15', '30', '40', 'AD']
 
 function findPointFault(snapshot: ScoreSnapshot, rules: MatchRules): string | null {
   const { points, tieBreak, matchTieBreak, starDeuceCount, decidingPointSide } = snapshot
   const running = isWonByPlay(snapshot) ? null : (matchTieBreak ?? tieBreak)
   if (running !== null && !isSame(points, { blue: `${running.blue}`, orange: `${running.orange}` }))
     return 'points must repeat the points of the running tie-break.'
-  if (running === null) {
-    if (!CALLS.includes(points.blue) || !CALLS.includes(points.orange))
-      return `points must be of ${CALLS.join(', ')}.`
-    if (
-      isAdvantageAgainst(points.orange, points.blue) ||
-      isAdvantageAgainst(points.blue, points.orange)
-    )
-      return 'points may be AD only against 40.'
-    if (rules.scoringMode === 'GOLDEN_POINT' && (points.blue === 'AD' || points.orange === 'AD'))
-      return 'points are never AD in golden point scoring.'
-  }
+  const callFault = running === null ? findCallFault(points, rules.scoringMode) : null
+  if (callFault !== null) return callFault
   const [least, most] = running === null ? starDeuceBounds(points, rules) : [0, 0]
   if (starDeuceCount < least || starDeuceCount > most)
     return `starDeuceCount must be ${toRange(least, most)} at these points.`
@@ -101,6 +92,20 @@ function findPointFault(snapshot: ScoreSnapshot, rules: MatchRules): string | nu
   return decidingPointSide === null || isPending
     ? null
     : 'decidingPointSide may be given only while a deciding point is pending.'
+}
+
+/** Why a game cannot be at these points, or null. */
+export function findCallFault(
+  { blue, orange }: Pair<string>,
+  scoringMode: MatchRules['scoringMode'],
+): string | null {
+  if (!CALLS.includes(blue) || !CALLS.includes(orange))
+    return `points must be of ${CALLS.join(', ')}.`
+  if (isAdvantageAgainst(orange, blue) || isAdvantageAgainst(blue, orange))
+    return 'points may be AD only against 40.'
+  if (scoringMode === 'GOLDEN_POINT' && (blue === 'AD' || orange === 'AD'))
+    return 'points are never AD in golden point scoring.'
+  return null
 }
 
 function isAdvantageAgainst(own: string, theirs: string): boolean {
@@ -170,9 +175,15 @@ function isFinished({ blue, orange }: Pair<number>, target: number): boolean {
   return most === target ? least <= target - 2 : most > target && most - least === 2
 }
 
-function isRunning({ blue, orange }: Pair<number>, target: number): boolean {
+const TIE_BREAK_TARGETS = { SET: 7, MATCH: 10 } as const
+
+/** Neither pair has reached the points that decide the set or the match, two ahead. */
+export function isOpenTieBreak(
+  { blue, orange }: Pair<number>,
+  of: keyof typeof TIE_BREAK_TARGETS,
+): boolean {
   const [most, least] = [Math.max(blue, orange), Math.min(blue, orange)]
-  return most < target || most - least < 2
+  return most < TIE_BREAK_TARGETS[of] || most - least < 2
 }
 
 function isSame<T>(a: Pair<T>, b: Pair<T> | undefined): boolean {

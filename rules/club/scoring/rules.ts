@@ -4,6 +4,7 @@ import { endsInMatchTieBreak, type MatchRules, type ScoringMode } from './match-
 import {
   addOne,
   fromSideOf,
+  isInTieBreak,
   LOVE_ALL,
   NONE_ALL,
   type Pair,
@@ -49,9 +50,9 @@ export function award(before: ScoreSnapshot, team: Team): ScoreSnapshot {
 }
 
 export function isDecidingPointPending(snapshot: ScoreSnapshot, mode: ScoringMode): boolean {
-  const { points, tieBreak, matchTieBreak, completed } = snapshot
+  const { points, completed } = snapshot
   // Tie-break points are decimal strings too, and may reach 40-40.
-  if (completed || tieBreak !== null || matchTieBreak !== null) return false
+  if (completed || isInTieBreak(snapshot)) return false
   if (points.blue !== '40' || points.orange !== '40') return false
 
   return mode === 'GOLDEN_POINT' || (mode === 'STAR_POINT' && snapshot.starDeuceCount === 3)

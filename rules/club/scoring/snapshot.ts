@@ -33,6 +33,9 @@ export interface ScoreSnapshot {
   readonly lastTransition: Transition
 }
 
+/** Points of a game, outside of a tie-break. */
+export const CALLS: readonly string[] = ['0', '15', '30', '40', 'AD']
+
 export const LOVE_ALL: Pair<string> = Object.freeze({ blue: '0', orange: '0' })
 
 export const NONE_ALL: Pair<number> = Object.freeze({ blue: 0, orange: 0 })
@@ -52,6 +55,10 @@ export const INITIAL_SNAPSHOT: ScoreSnapshot = Object.freeze({
   winner: null,
   lastTransition: 'POINT',
 })
+
+export function isInTieBreak(snapshot: Pick<ScoreSnapshot, 'tieBreak' | 'matchTieBreak'>): boolean {
+  return snapshot.tieBreak !== null || snapshot.matchTieBreak !== null
+}
 
 /** Values of a pair from a team's side. */
 export function fromSideOf<T>(pair: Pair<T>, team: Team): { own: T; theirs: T } {

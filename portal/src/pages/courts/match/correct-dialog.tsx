@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { isInTieBreak } from '../../../../../rules/club/scoring/snapshot.ts'
 import { useChange } from '../../../graph/use-ask.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { Button } from '../../../parts/button.tsx'
@@ -9,14 +10,7 @@ import { partWords } from '../../../parts/words/part-words.ts'
 import { courtWords } from '../court/court-words.ts'
 import { toPointsText } from '../today/score-parts.ts'
 import { correctWords } from './correct-words.ts'
-import {
-  callsFor,
-  findPointsFault,
-  isInTieBreak,
-  type Points,
-  withCall,
-  withPoints,
-} from './corrected-score.ts'
+import { callsFor, findPointsFault, type Points, withCall, withPoints } from './corrected-score.ts'
 import type { Match, MatchScore } from './match.ts'
 
 interface CorrectDialogProps {

@@ -1,3 +1,8 @@
+import {
+  findCallFault,
+  isOpenTieBreak,
+} from '../../../../../rules/club/scoring/find-impossible-score.ts'
+import { CALLS, isInTieBreak } from '../../../../../rules/club/scoring/snapshot.ts'
 import type { VariablesOf } from '../../../graph/ask.ts'
 import type { Match, MatchScore } from './match.ts'
 
@@ -8,19 +13,11 @@ export interface Points {
   orange: string
 }
 
-export const CALLS = ['0', '15', '30', '40', 'AD'] as const
-
-export function isInTieBreak({ tieBreak, matchTieBreak }: MatchScore): boolean {
-  return tieBreak !== null || matchTieBreak !== null
-}
-
 type Side = keyof Points
 
-/** Calls that a team can have: an advantage is against 40, and there is none where 40–40 is decided by one point. */
+/** Calls that a team can have, once the other one's advantage has ended where it is not against 40. */
 export function callsFor(points: Points, side: Side, mode: Match['scoringMode']): string[] {
-  const theirs = points[side === 'blue' ? 'orange' : 'blue']
-  const hasAdvantage = theirs === '40' && mode !== 'GOLDEN_POINT'
-  return CALLS.filter((call) => call !== 'AD' || hasAdvantage || points[side] === 'AD')
+  return CALLS.filter((call) => findCallFault(withCall(points, side, call), mode) === null)
 }
 
 /** The points with another call of a team; the advantage of the other one ends where it is not against 40. */
@@ -37,8 +34,8 @@ export function findPointsFault(
 ): 'same' | 'number' | 'over' | null {
   if (isInTieBreak(score)) {
     if (![blue, orange].every((text) => /^(0|[1-9]\d?)$/.test(text))) return 'number'
-    const [most, least] = [Math.max(+blue, +orange), Math.min(+blue, +orange)]
-    if (most >= (score.matchTieBreak ? 10 : 7) && most - least >= 2) return 'over'
+    const kind = score.matchTieBreak ? 'MATCH' : 'SET'
+    if (!isOpenTieBreak({ blue: +blue, orange: +orange }, kind)) return 'over'
   }
   const isSame = blue === score.points.blue && orange === score.points.orange
   return isSame ? 'same' : null
@@ -82,6 +79,5 @@ function deucesOf(score: MatchScore, { blue, orange }: Points): number {
 
 /** Points that a call needs at least. */
 function countOf(call: string): number {
-  const calls: readonly string[] = CALLS
-  return Math.max(0, calls.indexOf(call))
+  return Math.max(0, CALLS.indexOf(call))
 }
