@@ -56,7 +56,7 @@ await runReplicable('facade', async (start) => {
   if (config.portal === 'on') {
     const { mountPortalTier } = await import('./wiring/portal-tier.ts')
     const { baseUrl: publicUrl } = address
-    const served = { config, executor, ...counting, publicUrl, redis, log }
+    const served = { config, executor, bus, ...counting, publicUrl, redis, log }
     await mountPortalTier(app, { ...served, keys: config.gatewaySealKeys, sandbox: null })
   }
   start.stops.add('request log', requestLog.start(executor))

@@ -61,7 +61,7 @@ await runReplicable('gateway', async (start) => {
     const { mountPortalTier, toPortalSignIn } = await import('./wiring/portal-tier.ts')
     const { baseUrl: publicUrl } = address
     const sandbox = toPortalSignIn({ config, issuer, club: subgraphs.club })
-    const served = { config, executor, ...counting, publicUrl, redis, log }
+    const served = { config, executor, bus, ...counting, publicUrl, redis, log }
     await mountPortalTier(app, { ...served, keys: config.gatewaySealKeys, sandbox })
   }
   start.stops.add('request log', requestLog.start(executor))

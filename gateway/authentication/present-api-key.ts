@@ -1,10 +1,10 @@
 import type { Bus } from '../../platform/bus/bus.ts'
+import { cacheLookUps } from '../../platform/bus/cache-look-ups.ts'
 import type { ApiKeyCaller } from '../../platform/caller.ts'
 import type { Clock } from '../../platform/time/clock.ts'
 import { formatIsoText } from '../../schema/fields/format-iso-text.ts'
 import { Problem } from '../../schema/problem.ts'
 import { hashApiKey, isApiKey } from '../../schema/volunteer/api-key-text.ts'
-import { cacheLookUps } from './cached-look-ups.ts'
 
 export interface FoundApiKey {
   /** Null if the key does not expire. */

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Redis } from 'ioredis'
+import type { Bus } from '../../platform/bus/bus.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { makeFolder } from '../../platform/config/files/make-folder.ts'
 import { writeFileAtomically } from '../../platform/config/files/write-file-atomically.ts'
@@ -17,8 +18,8 @@ import { mountPortal } from '../../portal/server/mount-portal.ts'
 import type { PortalIssuer, SandboxSignIn } from '../../portal/server/portal-setup.ts'
 import { makeRedisSessions } from '../../portal/server/sessions/redis-sessions.ts'
 import {
-  type EndedSession,
-  type EndedSessions,
+  type EndedFile,
+  type EndedInFile,
   makeSessionRegistry,
 } from '../../portal/server/sessions/session-registry.ts'
 import type { Counting } from './counting.ts'
@@ -28,6 +29,7 @@ export interface PortalTier extends Counting {
   config: Config
   /** The gateway. */
   executor: Executor
+  bus: Bus
   publicUrl: string
   keys: readonly Buffer[]
   redis: Redis | null
@@ -73,7 +75,7 @@ function scopeOf({ issuer, zitadelProjectId }: Config): string {
 }
 
 /** Ended sessions of a single process, so that they stay ended after its restart. */
-function keepIn(dataDir: string): EndedSessions {
+function keepIn(dataDir: string): EndedFile {
   const file = join(dataDir, 'portal-ended-sessions.json')
   return {
     load: async () => {
@@ -81,7 +83,7 @@ function keepIn(dataDir: string): EndedSessions {
         if (error.code === 'ENOENT') return '[]'
         throw error
       })
-      return JSON.parse(text) as EndedSession[]
+      return JSON.parse(text) as EndedInFile[]
     },
     save: async (ended) => {
       await makeFolder(dataDir)

@@ -11,6 +11,7 @@ import { mountPortalSockets } from './operations/portal-sockets.ts'
 import { isOfOwnPage } from './own-origin.ts'
 import type { PortalSetup } from './portal-setup.ts'
 import { sendRefusal } from './send-refusal.ts'
+import { makeEndedSessions } from './sessions/ended-sessions.ts'
 import { makeSealer } from './sessions/sealed-text.ts'
 import { mountSessionRoutes } from './sessions/session-routes.ts'
 import { makeSessions } from './sessions/sessions.ts'
@@ -23,7 +24,9 @@ const MAX_BODY_VALUES = 50_000
 /** Mounts the portal at `/portal`: pages, sign-in, and its own way to the graph. */
 export function mountPortal(app: FastifyInstance, setup: PortalSetup): void {
   const sealer = makeSealer(setup.keys)
-  const sessions = makeSessions(sealer, setup.registry, setup.isSecure)
+  const ended = makeEndedSessions(setup.executor, setup.bus)
+  const { registry, isSecure } = setup
+  const sessions = makeSessions({ sealer, registry, ended, isSecure })
   const answerOperation = makeAnswerOperation(setup)
   const courts = makeCourtCredentials(sealer, setup.isSecure)
   const presented = makePageCredential(sessions, courts)
@@ -36,7 +39,7 @@ export function mountPortal(app: FastifyInstance, setup: PortalSetup): void {
         if (error instanceof Problem) return sendRefusal(request, reply, error)
         throw error
       })
-      mountSignIn(scope, { setup, sealer, sessions })
+      mountSignIn(scope, { setup, sealer, sessions, ended })
       scope.register(
         async (api) => {
           api.addHook('onRequest', async ({ method, headers }, reply) => {

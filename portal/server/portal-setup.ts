@@ -1,3 +1,4 @@
+import type { Bus } from '../../platform/bus/bus.ts'
 import type { Executor } from '../../platform/executor.ts'
 import type { ClientAddress } from '../../platform/http/client-address.ts'
 import type { CountCall } from '../../platform/limits/caller-limit.ts'
@@ -8,6 +9,8 @@ import type { SessionRegistry } from './sessions/session-registry.ts'
 export interface PortalSetup {
   /** The gateway. */
   executor: Executor
+  /** Announces ended sessions. */
+  bus: Bus
   countCall: CountCall
   guardCredential: GuardCredential
   clientAddress: ClientAddress

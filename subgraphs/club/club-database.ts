@@ -19,6 +19,7 @@ import {
 import { MatchSessionEntity, ScoreEventEntity } from './match-sessions/entities.ts'
 import { CLUB_MIGRATIONS } from './migrations/club-migrations.ts'
 import { PersonErasureEntity } from './persons/entities.ts'
+import { PortalSessionEndEntity } from './portal-sessions/entities.ts'
 import { ExternalKeyEntity } from './provisioning/entities.ts'
 import { StaffRoleEntity } from './staff-members/entities.ts'
 
@@ -44,6 +45,7 @@ export const CLUB_DATABASE = {
     CourtDeviceEntity,
     CourtCredentialEntity,
     EventStreamTicketEntity,
+    PortalSessionEndEntity,
     BookingImportEntity,
     ImportPieceEntity,
     ImportStepEntity,

@@ -10,6 +10,7 @@ import { startImports } from './imports/jobs.ts'
 import { startEndingPrincipals } from './installations/jobs.ts'
 import { startSessionClock } from './match-sessions/clock/jobs.ts'
 import { startPersonErasures } from './persons/jobs.ts'
+import { endedSessionStore } from './portal-sessions/store.ts'
 import { toEndpointNotice } from './records/club-change.ts'
 
 /** Starts the background jobs; several replicas may run them concurrently. */
@@ -18,6 +19,7 @@ export function startClubJobs(parts: ClubSubgraphParts, log: Log): StopJob {
   const { webhookPolicy: policy, webhookSender: sender } = parts
   const patient = database.within(RETENTION_LIMITS)
   const purgeUsed = (limit: number) => purgeTickets(patient, clock(), limit)
+  const purgeEnded = (limit: number) => endedSessionStore.purge(patient, clock(), limit)
   return stopAll([
     async () => tails.stop(),
     async () => notices.stop(),
@@ -25,7 +27,7 @@ export function startClubJobs(parts: ClubSubgraphParts, log: Log): StopJob {
     () => bookingWriter.whenIdle(),
     startSessionClock(parts, log),
     startEndingPrincipals(parts, log),
-    startRetention([...foundationPurges(parts), purgeUsed], log),
+    startRetention([...foundationPurges(parts), purgeUsed, purgeEnded], log),
     startWebhooks({
       ...parts,
       policy,

@@ -1,7 +1,7 @@
+import { type CacheRules, cacheLookUps } from '../../../platform/bus/cache-look-ups.ts'
 import type { DeviceCaller, ScreenCaller } from '../../../platform/caller.ts'
 import { hashDeviceCredential } from '../../../schema/club/device-credential-text.ts'
 import { Problem } from '../../../schema/problem.ts'
-import { type CacheRules, cacheLookUps } from '../cached-look-ups.ts'
 
 /** Finds the device or the screen of a credential by its hash, or null. */
 export type FindCourtDevice = (

@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { type CacheRules, cacheLookUps } from '../../../platform/bus/cache-look-ups.ts'
 import type { CredentialFacts, DeviceCaller, StaffCaller } from '../../../platform/caller.ts'
 import { CLUB_ROLES } from '../../../schema/club/roles.ts'
 import { StaffEmail } from '../../../schema/club/staff-fields.ts'
 import { Id } from '../../../schema/fields/fields.ts'
 import { Problem } from '../../../schema/problem.ts'
-import { type CacheRules, cacheLookUps } from '../cached-look-ups.ts'
 import { invalidCredential, type VerifiedToken } from '../verify-token.ts'
 
 type Rights = Pick<StaffCaller, 'isAdmin' | 'roles' | 'isClaimAlone'>

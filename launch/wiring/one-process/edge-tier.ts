@@ -55,7 +55,7 @@ export async function makeEdge(
   if (portalKeys !== null) {
     const { mountPortalTier, toPortalSignIn } = await import('../portal-tier.ts')
     const sandbox = toPortalSignIn({ config, issuer, club: subgraphs.club })
-    const served = { config, executor, ...counting, publicUrl: baseUrl, redis, log }
+    const served = { config, executor, bus, ...counting, publicUrl: baseUrl, redis, log }
     await mountPortalTier(app, { ...served, keys: portalKeys, sandbox })
   }
   return { app, checks }

@@ -36,18 +36,18 @@ export const MAX_STAFF_SESSIONS = 100
 const MAX_PEOPLE = 10_000
 const MAX_AGENT = 200
 
-export interface EndedSession {
+export interface EndedInFile {
   id: string
   expiresAtMs: number
 }
 
-export interface EndedSessions {
-  load(): Promise<readonly EndedSession[]>
-  save(ended: readonly EndedSession[]): Promise<void>
+export interface EndedFile {
+  load(): Promise<readonly EndedInFile[]>
+  save(ended: readonly EndedInFile[]): Promise<void>
 }
 
 /** Of a single process; `kept` outlasts its restart. */
-export function makeSessionRegistry(kept: EndedSessions): SessionRegistry {
+export function makeSessionRegistry(kept: EndedFile): SessionRegistry {
   const people = new Map<string, Map<string, StaffSession>>()
   let ended: Promise<Map<string, number>> | null = null
   const loadEnded = () => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { StaffCaller } from '../../../platform/caller.ts'
 import { newUuid } from '../../../platform/ids.ts'
 import { notFound, Problem } from '../../../schema/problem.ts'
 import type { PortalSetup } from '../portal-setup.ts'
@@ -25,16 +26,20 @@ export function mountSessionRoutes(
 ): void {
   const sandbox = setup.sandbox ? [...setup.sandbox.names, HELPER] : null
 
-  /** Null, too, for a token that the graph no longer takes; throws while the graph cannot say. */
-  async function toSignedIn(session: PortalSession | null): Promise<SessionFacts['signedIn']> {
-    if (session === null) return null
-    const credential = { kind: 'bearer', token: session.token } as const
+  /** Null for a token that the graph no longer takes; throws while the graph cannot say. */
+  async function findStaff({ token }: PortalSession): Promise<StaffCaller | null> {
+    const credential = { kind: 'bearer', token } as const
     const caller = await setup.executor.authenticate(credential, newUuid()).catch((error) => {
       if (error instanceof Problem && error.code === 'invalid_credential') return null
       throw error
     })
-    if (caller?.kind !== 'staff') return null
-    const { subject, isAdmin, roles } = caller
+    return caller?.kind === 'staff' ? caller : null
+  }
+
+  async function toSignedIn(session: PortalSession | null): Promise<SessionFacts['signedIn']> {
+    const staff = session && (await findStaff(session))
+    if (session === null || staff === null) return null
+    const { subject, isAdmin, roles } = staff
     const expiresAt = new Date(session.expiresAtMs).toISOString()
     return { subject, name: session.name, isAdmin, roles, expiresAt }
   }
@@ -55,13 +60,14 @@ export function mountSessionRoutes(
     const listed = await sessions.listOf(session.subject, Date.now())
     const found = listed.find((one) => one.id === id)
     if (found === undefined) throw notFound('session')
-    await sessions.end({ ...found, subject: session.subject })
+    await sessions.end({ ...found, subject: session.subject }, await findStaff(session))
     return { ended: id }
   })
 
-  async function requireAdmin(session: PortalSession): Promise<void> {
-    if ((await toSignedIn(session))?.isAdmin !== true)
-      throw new Problem('forbidden', 'This is for ADMINs of the platform.')
+  async function requireAdmin(session: PortalSession): Promise<StaffCaller> {
+    const staff = await findStaff(session)
+    if (staff?.isAdmin === true) return staff
+    throw new Problem('forbidden', 'This is for ADMINs of the platform.')
   }
 
   api.get('/staff-sessions', async (request) => {
@@ -73,11 +79,11 @@ export function mountSessionRoutes(
 
   api.post('/staff-sessions/:id/end', async (request) => {
     const session = await sessions.get(request.headers)
-    await requireAdmin(session)
+    const admin = await requireAdmin(session)
     const { id } = request.params as { id: string }
     const found = (await sessions.listStaff(Date.now())).find((one) => one.id === id)
     if (found === undefined) throw notFound('session')
-    await sessions.end(found)
+    await sessions.end(found, admin)
     const { requestId, subject } = { requestId: request.id, subject: session.subject }
     setup.log.info(
       { event: 'portal.session_ended', requestId, subject },
@@ -90,7 +96,7 @@ export function mountSessionRoutes(
     // First: this browser is signed out although the end of its session cannot be remembered now.
     reply.header('set-cookie', sessions.clear)
     const session = await sessions.find(request.headers)
-    if (session !== null) await sessions.end(session)
+    if (session !== null) await sessions.signOut(session, await findStaff(session))
     return {}
   })
 }

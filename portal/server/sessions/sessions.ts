@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { FastifyRequest } from 'fastify'
+import type { StaffCaller } from '../../../platform/caller.ts'
 import { Problem } from '../../../schema/problem.ts'
+import type { EndedSessions } from './ended-sessions.ts'
 import { makePortalCookie } from './portal-cookies.ts'
 import { type PortalSession, parseSession, toSession } from './portal-session.ts'
 import type { Sealer } from './sealed-text.ts'
@@ -13,14 +15,21 @@ export interface Sessions {
   find(headers: FastifyRequest['headers']): Promise<PortalSession | null>
   /** Throws `authentication_required` where `find` is null. */
   get(headers: FastifyRequest['headers']): Promise<PortalSession>
-  /** The cookie of a new session; null for a token that fits no cookie. */
-  start(token: string, headers: FastifyRequest['headers']): Promise<string | null>
-  end(session: Pick<PortalSession, 'id' | 'subject' | 'expiresAtMs'>): Promise<void>
+  /** The cookie of a new session of a member of staff; null for a token that fits no cookie. */
+  start(
+    token: string,
+    headers: FastifyRequest['headers'],
+    staff: StaffCaller,
+  ): Promise<string | null>
+  end(session: EndedOne, staff: StaffCaller | null): Promise<void>
+  signOut(session: EndedOne, staff: StaffCaller | null): Promise<void>
   listOf: SessionRegistry['listOf']
   listStaff: SessionRegistry['listStaff']
   /** Removes the cookie. */
   clear: string
 }
+
+type EndedOne = Pick<PortalSession, 'id' | 'subject' | 'expiresAtMs'>
 
 /** A token of 32 KB does not fit a cookie in any form. */
 const MAX_OPENED_BYTES = 32 * 1024
@@ -28,12 +37,21 @@ const ID_BYTES = 16
 /** A session is noted again only after this time, so that reads cost no write. */
 const SEEN_EVERY_MS = 60_000
 
-export function makeSessions(
-  sealer: Sealer,
-  registry: SessionRegistry,
-  isSecure: boolean,
-  now: () => number = Date.now,
-): Sessions {
+export interface SessionParts {
+  sealer: Sealer
+  registry: SessionRegistry
+  ended: EndedSessions
+  isSecure: boolean
+  now?: () => number
+}
+
+export function makeSessions({
+  sealer,
+  registry,
+  ended,
+  isSecure,
+  now = Date.now,
+}: SessionParts): Sessions {
   const cookie = makePortalCookie('session', isSecure)
   const seen = new Map<string, number>()
   const see = async (session: PortalSession, agent: string) => {
@@ -43,14 +61,21 @@ export function makeSessions(
     seen.set(session.id, nowMs)
     await registry.see(session, agent, nowMs)
   }
+  /** The registry, too, has what processes of before have ended, and is read by them. */
+  const isEnded = async (id: string) => {
+    const found = await Promise.all([ended.isEnded(id), registry.isEnded(id)])
+    return found.includes(true)
+  }
   const find: Sessions['find'] = async (headers) => {
     const sealed = cookie.read(headers.cookie)
     const session = sealed === null ? null : openSession(sealer, sealed)
     if (session === null || session.expiresAtMs <= now()) return null
-    if (await registry.isEnded(session.id)) return null
+    if (await isEnded(session.id)) return null
     await see(session, headers['user-agent'] ?? '')
     return session
   }
+
+  const forget = ({ id, subject, expiresAtMs }: EndedOne) => registry.end(id, subject, expiresAtMs)
 
   return {
     find,
@@ -59,17 +84,25 @@ export function makeSessions(
       if (session === null) throw new Problem('authentication_required', 'Sign in again.')
       return session
     },
-    async start(token, headers) {
+    async start(token, headers, staff) {
       const id = randomBytes(ID_BYTES).toString('base64url')
       const session = toSession(token, id, now())
       if (session === null) return null
       const packed = deflateRawSync(JSON.stringify(session)).toString('base64')
       const lifetimeMs = session.expiresAtMs - session.startedAtMs
       const set = cookie.set(sealer.seal(packed, 'session'), Math.floor(lifetimeMs / 1000))
-      if (set !== null) await see(session, headers['user-agent'] ?? '')
+      if (set === null) return null
+
+      await ended.begin(id, staff)
+      await see(session, headers['user-agent'] ?? '')
       return set
     },
-    end: ({ id, subject, expiresAtMs }) => registry.end(id, subject, expiresAtMs),
+    async end(session, staff) {
+      await Promise.all([ended.end(session, staff), forget(session)])
+    },
+    async signOut(session, staff) {
+      await Promise.all([ended.signOut(session, staff), forget(session)])
+    },
     listOf: registry.listOf,
     listStaff: registry.listStaff,
     clear: cookie.clear,

@@ -5,6 +5,7 @@ import { isOpenedOnOwnMachine } from '../../../platform/http/own-machine.ts'
 import { Problem } from '../../../schema/problem.ts'
 import { ownOriginOf } from '../own-origin.ts'
 import type { PortalSetup } from '../portal-setup.ts'
+import type { EndedSessions } from '../sessions/ended-sessions.ts'
 import { makePortalCookie } from '../sessions/portal-cookies.ts'
 import type { Sealer } from '../sessions/sealed-text.ts'
 import type { Sessions } from '../sessions/sessions.ts'
@@ -34,6 +35,7 @@ interface SignInParts {
   setup: PortalSetup
   sealer: Sealer
   sessions: Sessions
+  ended: EndedSessions
 }
 
 /** Addresses of a sign-in carry codes: no cache stores them, and no page gets them as its referrer. */
@@ -64,7 +66,7 @@ export function mountSignIn(scope: FastifyInstance, parts: SignInParts): void {
   async function signIn(request: FastifyRequest, reply: FastifyReply, token: string, to: string) {
     const caller = await executor.authenticate({ kind: 'bearer', token }, request.id)
     if (caller.kind !== 'staff') return refuse(reply, 'denied')
-    const started = await sessions.start(token, request.headers)
+    const started = await sessions.start(token, request.headers, caller)
     return started === null ? refuse(reply, 'large') : redirect(reply, [started, cookie.clear], to)
   }
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { LIMITS } from '../../../schema/limits.ts'
 import type { Queryable, Row } from '../database/database.ts'
-import type { AuditedTable, RowRecorder } from '../database/row-recorder.ts'
+import type { AuditedTable, NotedResource, RowRecorder } from '../database/row-recorder.ts'
 import type { Tx } from '../database/transaction.ts'
 import type { AuditAction, AuditedChange, AuditedValues } from './audit-entry.ts'
 
@@ -20,6 +20,7 @@ export interface RecordedRows extends RowRecorder {
 /** Records the rows of one transaction. */
 export function recordRows(tx: Tx): RecordedRows {
   const tables = new Map<AuditedTable, RecordedTable>()
+  const noted: NotedResource[] = []
 
   /** The keys that are recorded for the first time, within the limit. */
   const newKeys = (table: AuditedTable, keys: readonly string[]) => {
@@ -40,8 +41,9 @@ export function recordRows(tx: Tx): RecordedRows {
       const images = await readImages(tx, table, taken, 'FOR UPDATE')
       for (const [key, image] of images) before.set(key, image)
     },
+    noting: (resource) => void noted.push(resource),
     async changes() {
-      const found: AuditedChange[] = []
+      const found = noted.map(toChange)
       const unchanged: AuditedChange[] = []
       for (const [table, { before, others }] of tables) {
         const after = await readImages(tx, table, [...before.keys()])
@@ -59,6 +61,13 @@ export function recordRows(tx: Tx): RecordedRows {
       }
       return found.length > 0 ? found : unchanged.slice(0, 1)
     },
+  }
+}
+
+function toChange({ type, id, clubId, action }: NotedResource): AuditedChange {
+  return {
+    ...{ clubId, resourceType: type, resourceId: id, resourceCount: 1, action },
+    ...{ changedFields: [], valuesBefore: null, valuesAfter: null },
   }
 }
 

@@ -3,6 +3,16 @@ export interface RowRecorder {
   inserting(table: AuditedTable, ids: readonly string[]): void
   /** For rows that are updated or deleted, before the statement. */
   changing(table: AuditedTable, ids: readonly string[]): Promise<void>
+  /** For a resource that no audited table has. */
+  noting(resource: NotedResource): void
+}
+
+export interface NotedResource {
+  type: string
+  id: string
+  /** Null for one of the platform. */
+  clubId: string | null
+  action: 'CREATED' | 'DELETED'
 }
 
 /** A table whose changes by staff have audit entries. */

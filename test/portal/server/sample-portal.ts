@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { decodeJwt, UnsecuredJWT } from 'jose'
+import { type Bus, CALLERS_TOPIC, makeLocalBus } from '../../../platform/bus/bus.ts'
 import type { StaffCaller } from '../../../platform/caller.ts'
 import { type Answer, type Executor, textOf } from '../../../platform/executor.ts'
 import { makeHttpServer } from '../../../platform/http/http-server.ts'
@@ -12,7 +13,7 @@ import { makeLog } from '../../../platform/log.ts'
 import { mountPortal } from '../../../portal/server/mount-portal.ts'
 import type { PortalSetup } from '../../../portal/server/portal-setup.ts'
 import {
-  type EndedSession,
+  type EndedInFile,
   makeSessionRegistry,
 } from '../../../portal/server/sessions/session-registry.ts'
 import { Problem } from '../../../schema/problem.ts'
@@ -47,7 +48,20 @@ export interface SampleGraph extends Executor {
   ended: number
 }
 
-export function aGraph(): SampleGraph {
+/** What the graph stores of sessions, and announces to every process of the portal. */
+export interface SampleStore {
+  bus: Bus
+  endedHashes: Set<string>
+  /** Names of its mutations, each with the subject of its member of staff. */
+  audit: string[]
+  isAway: boolean
+}
+
+export function aStore(): SampleStore {
+  return { bus: makeLocalBus(), endedHashes: new Set(), audit: [], isAway: false }
+}
+
+export function aGraph(store = aStore()): SampleGraph {
   const graph: SampleGraph = {
     executed: [],
     authenticates: async (credential) =>
@@ -56,7 +70,13 @@ export function aGraph(): SampleGraph {
     items: [],
     ended: 0,
     authenticate: (credential, requestId) => graph.authenticates(credential, requestId),
-    async execute({ name }, variables, { client }) {
+    async execute({ name }, variables, { client, caller }) {
+      const ofSession = SESSION_OPERATIONS[name]
+      if (ofSession) {
+        if (store.isAway) return { data: null, errors: [{ message: 'away', extensions: {} }] }
+        if (caller.kind === 'staff') store.audit.push(`${name} by ${caller.subject}`)
+        return { data: ofSession(store, variables) }
+      }
       graph.executed.push({ name, variables, client })
       return graph.answer()
     },
@@ -79,6 +99,31 @@ export function aGraph(): SampleGraph {
   return graph
 }
 
+type SessionOperation = (
+  store: SampleStore,
+  variables: Readonly<Record<string, unknown>>,
+) => Record<string, unknown>
+
+const endingAs =
+  (field: string): SessionOperation =>
+  ({ endedHashes, bus }, variables) => {
+    const { idHash } = variables['input'] as { idHash: string }
+    const isFirst = !endedHashes.has(idHash)
+    endedHashes.add(idHash)
+    bus.publish(CALLERS_TOPIC, idHash)
+    return { [field]: isFirst }
+  }
+
+const SESSION_OPERATIONS: Readonly<Record<string, SessionOperation>> = {
+  IsPortalSessionEnded: ({ endedHashes }, { idHash }) => {
+    return { isPortalSessionEnded: endedHashes.has(String(idHash)) }
+  },
+  BeginPortalSession: () => ({ beginPortalSession: true }),
+  EndPortalSession: endingAs('endPortalSession'),
+  SignOutOfPortal: endingAs('signOutOfPortal'),
+  UseSignInState: endingAs('useSignInState'),
+}
+
 export function refusing(code: 'dependency_unavailable' | 'internal_error' | 'invalid_credential') {
   return async () => {
     throw new Problem(code, 'Refused.')
@@ -87,19 +132,20 @@ export function refusing(code: 'dependency_unavailable' | 'internal_error' | 'in
 
 /** What a process keeps of ended sessions over its restart. */
 export function aMemory() {
-  let ended: readonly EndedSession[] = []
+  let ended: readonly EndedInFile[] = []
   return {
     load: async () => ended,
-    save: async (next: readonly EndedSession[]) => {
+    save: async (next: readonly EndedInFile[]) => {
       ended = next
     },
   }
 }
 
-export function aSetup(changes: Partial<PortalSetup> = {}): PortalSetup {
+export function aSetup(changes: Partial<PortalSetup> = {}, store = aStore()): PortalSetup {
   const limiter = makeRateLimiter()
   return {
-    executor: aGraph(),
+    executor: aGraph(store),
+    bus: store.bus,
     countCall: makeCountCall(limiter, CALLER_LIMITS),
     guardCredential: makeCredentialGuard(limiter),
     clientAddress: () => '127.0.0.1',
@@ -114,8 +160,11 @@ export function aSetup(changes: Partial<PortalSetup> = {}): PortalSetup {
   }
 }
 
-export async function startPortal(changes: Partial<PortalSetup> = {}): Promise<FastifyInstance> {
-  const setup = aSetup(changes)
+export async function startPortal(
+  changes: Partial<PortalSetup> = {},
+  store = aStore(),
+): Promise<FastifyInstance> {
+  const setup = aSetup(changes, store)
   const app = makeHttpServer({ log: setup.log })
   mountPortal(app, setup)
   await app.ready()

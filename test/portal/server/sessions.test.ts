@@ -13,6 +13,7 @@ import {
   aGraph,
   aMember,
   aMemory,
+  aStore,
   aToken,
   KEY,
   OF_PAGE,
@@ -35,10 +36,13 @@ afterAll(async () => {
   await issuer.close()
 })
 
-async function portal(changes: Parameters<typeof startPortal>[0] = {}): Promise<FastifyInstance> {
+async function portal(
+  changes: Parameters<typeof startPortal>[0] = {},
+  store = aStore(),
+): Promise<FastifyInstance> {
   const { url } = issuer
   const of = { url, clientId: 'portal', clientSecret: null, scope: 'openid' }
-  const app = await startPortal({ issuer: of, ...changes })
+  const app = await startPortal({ issuer: of, ...changes }, store)
   started.push(app)
   return app
 }
@@ -82,12 +86,59 @@ describe('a session', () => {
   })
 
   test('goes on after a restart, and stays ended after one', async () => {
-    const memory = aMemory()
-    const before = await portal({ registry: makeSessionRegistry(memory) })
+    const store = aStore()
+    const before = await portal({}, store)
     const [kept, left] = [await signIn(before, issuer), await signIn(before, issuer)]
     await post(before, '/sign-out', left)
-    const after = await portal({ registry: makeSessionRegistry(memory) })
+    const after = await portal({}, store)
     expect([await isSignedIn(after, kept), await isSignedIn(after, left)]).toEqual([true, false])
+  })
+
+  test.each([
+    ['a file', () => aMemory()],
+    ['Redis', () => aRedis()],
+  ])(
+    'stays ended for processes that know %s alone, and the graph does not',
+    async (_where, make) => {
+      const kept = make()
+      const registry = 'load' in kept ? makeSessionRegistry(kept) : makeRedisSessions(kept)
+      const app = await portal({ registry })
+      const cookie = await signIn(app, issuer)
+      await post(app, '/sign-out', cookie)
+      const again = 'load' in kept ? makeSessionRegistry(kept) : makeRedisSessions(kept)
+      expect(await isSignedIn(await portal({ registry: again }), cookie)).toBe(false)
+    },
+  )
+
+  test('is neither served nor ended while the database is away, and no one is let in', async () => {
+    const store = aStore()
+    const app = await portal({}, store)
+    const cookie = await signIn(app, issuer)
+    store.isAway = true
+    const other = await portal({}, store)
+    for (const path of ['/session', '/sessions']) {
+      const answer = await get(other, path, cookie)
+      expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
+    }
+    expect(await signIn(other, issuer)).toBeNull()
+    expect((await post(other, '/sign-out', cookie)).statusCode).toBe(503)
+    store.isAway = false
+    expect(await isSignedIn(other, cookie)).toBe(true)
+  })
+
+  test('leaves its beginning, its end and its sign-out in the audit', async () => {
+    const store = aStore()
+    const app = await portal({}, store)
+    const [here, there] = [await signIn(app, issuer), await signIn(app, issuer)]
+    const { sessions } = (await get(app, '/sessions', here)).json()
+    const { id } = sessions.find(({ isThis }: { isThis: boolean }) => !isThis)
+    await post(app, `/sessions/${id}/end`, here)
+    await post(app, '/sign-out', here)
+    expect(await isSignedIn(app, there)).toBe(false)
+    expect(store.audit).toEqual([
+      ...['BeginPortalSession by marta', 'BeginPortalSession by marta'],
+      ...['EndPortalSession by marta', 'SignOutOfPortal by marta'],
+    ])
   })
 
   test('goes on under a key that is still listed, and under no other one', async () => {
@@ -159,11 +210,23 @@ describe('sessions of all staff', () => {
 })
 
 describe('sessions in Redis', () => {
+  test('stay ended when Redis has lost everything', async () => {
+    const store = aStore()
+    const app = await portal({ registry: makeRedisSessions(aRedis()) }, store)
+    const cookies = [await signIn(app, issuer), await signIn(app, issuer)]
+    const { sessions } = (await get(app, '/sessions', cookies[1] ?? '')).json()
+    const { id } = sessions.find(({ isThis }: { isThis: boolean }) => !isThis)
+    await post(app, `/sessions/${id}/end`, cookies[1] ?? '')
+    await post(app, '/sign-out', cookies[1] ?? '')
+    const flushed = await portal({ registry: makeRedisSessions(aRedis()) }, store)
+    for (const cookie of cookies) expect(await isSignedIn(flushed, cookie)).toBe(false)
+  })
+
   test('are those of every process', async () => {
-    const redis = aRedis()
+    const [redis, store] = [aRedis(), aStore()]
     const [one, other] = [
-      await portal({ registry: makeRedisSessions(redis) }),
-      await portal({ registry: makeRedisSessions(redis) }),
+      await portal({ registry: makeRedisSessions(redis) }, store),
+      await portal({ registry: makeRedisSessions(redis) }, store),
     ]
     const [cookie, second] = [await signIn(one, issuer), await signIn(other, issuer)]
     expect((await get(other, '/sessions', cookie)).json().sessions.length).toBe(2)

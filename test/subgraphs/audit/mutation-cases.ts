@@ -187,7 +187,11 @@ export const CLUB_CASES: Cases<ClubMutations> = {
       person: { bookingSourceId: ids['BookingSource'], externalId: 'MARK' },
     }),
   },
+  beginPortalSession: 'changes nothing',
   bindStaffMember: 'forbidden',
+  endPortalSession: 'changes nothing',
+  signOutOfPortal: 'changes nothing',
+  useSignInState: 'forbidden',
   resendWebhookDelivery: { input: DELIVERY },
   resendFailedWebhookDeliveries: {
     input: (ids) => ({ ...ENDPOINT(ids), since: SINCE }),

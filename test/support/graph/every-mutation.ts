@@ -25,11 +25,15 @@ export interface AnyMutation {
 
 /** Mutations of the gateway and the processes themselves, which no other caller has. */
 const OF_GATEWAY = [
+  'beginPortalSession',
   'bindStaffMember',
+  'endPortalSession',
   'keepInactiveClubs',
   'recordApiKeyRequests',
   'recordInstallationRequests',
+  'signOutOfPortal',
   'storeClubProfiles',
+  'useSignInState',
 ]
 
 /** Each mutation that clients and the facade have of a subgraph, with input that its types accept. */

@@ -3,6 +3,7 @@ import { createLocalJWKSet, exportJWK, generateKeyPair, type JWTVerifyGetKey, Si
 import type { MakeIdentityProvider } from '../../../launch/wiring/club-identity.ts'
 import type { WebhookSetup } from '../../../launch/wiring/webhook-setup.ts'
 import { type Bus, makeLocalBus } from '../../../platform/bus/bus.ts'
+import type { Executor } from '../../../platform/executor.ts'
 import type { HttpTimes } from '../../../platform/http/bounded-server.ts'
 import type { CallerLimits } from '../../../platform/limits/caller-limit.ts'
 import type { UsageCounts } from '../../../platform/limits/usage-counts.ts'
@@ -15,7 +16,13 @@ import { BUSY_LIMITS, openClubDatabase, openVolunteerDatabase } from '../databas
 import { requireListedProblems } from '../graph/problems/record-problems.ts'
 import { checkInjected } from '../openapi/check-injected.ts'
 import { TEST_WEBHOOKS } from '../webhooks/webhooks.ts'
-import { AUDIENCE, STAFF_CLAIM, type StreamOptions, serveTiers } from './serve-tiers.ts'
+import {
+  AUDIENCE,
+  type ServedTiers,
+  STAFF_CLAIM,
+  type StreamOptions,
+  serveTiers,
+} from './serve-tiers.ts'
 
 export interface Asked {
   token?: string
@@ -33,6 +40,7 @@ export interface Answered {
 /** Every tier in this process over databases of its own, asked without a socket. */
 export interface TestApi {
   app: FastifyInstance
+  executor: Executor
   club: Database
   volunteer: Database
   /** Wakes followers of rows that were written directly to the database. */
@@ -46,6 +54,8 @@ export interface TestApi {
   /** A token of a person without the claim of staff. */
   personToken(subject: string, claims?: Record<string, unknown>): Promise<string>
   ask(method: string, path: string, asked?: Asked): Promise<Answered>
+  /** The tiers of another process on these databases, which no announcement of this one has reached. */
+  serveAgain(): Promise<ServedTiers>
   /** What the club does without being asked; the returned function ends it. */
   startClubJobs(): StopJob
   close(): Promise<void>
@@ -118,21 +128,19 @@ export async function startTestApi({
   const { publicKey, privateKey } = await generateKeyPair('ES256')
   const jwk = { ...(await exportJWK(publicKey)), kid: 'test', alg: 'ES256' }
   const keySet = createLocalJWKSet({ keys: [jwk] })
-  const { app, startClubJobs } = await serveTiers(
-    { club: club.within(timeLimits), volunteer: volunteer.within(timeLimits) },
-    {
-      issuer: ISSUER,
-      keySet,
-      ...tokens,
-      clock,
-      limits: { ...UNLIMITED, ...limits },
-      streams,
-      bus,
-      webhooks: { ...TEST_WEBHOOKS, ...webhooks },
-      makeIdentityProvider: identityProvider,
-      ...{ trustProxy: trustProxy ?? null, isSchemaVisible, usage, httpTimes },
-    },
-  )
+  const databases = { club: club.within(timeLimits), volunteer: volunteer.within(timeLimits) }
+  const setup = {
+    issuer: ISSUER,
+    keySet,
+    ...tokens,
+    clock,
+    limits: { ...UNLIMITED, ...limits },
+    streams,
+    webhooks: { ...TEST_WEBHOOKS, ...webhooks },
+    makeIdentityProvider: identityProvider,
+    ...{ trustProxy: trustProxy ?? null, isSchemaVisible, usage, httpTimes },
+  }
+  const { app, executor, startClubJobs } = await serveTiers(databases, { ...setup, bus })
   checkInjected(app)
   const sign = (subject: string, claims: Record<string, unknown>, lifetime = '1h') =>
     new SignJWT(claims)
@@ -146,9 +154,11 @@ export async function startTestApi({
 
   return {
     app,
+    executor,
     club,
     volunteer,
     bus,
+    serveAgain: () => serveTiers(databases, { ...setup, bus: makeLocalBus() }),
     startClubJobs,
     takePackets: () => packets.splice(0),
     takeStatements: () => packets.splice(0).flat(),

@@ -18,6 +18,7 @@ import { GRAPHQL_PATH } from '../../../launch/wiring/gateway-tier.ts'
 import { makeVolunteer } from '../../../launch/wiring/volunteer-tier.ts'
 import type { WebhookSetup } from '../../../launch/wiring/webhook-setup.ts'
 import type { Bus } from '../../../platform/bus/bus.ts'
+import type { Executor } from '../../../platform/executor.ts'
 import type { HttpTimes } from '../../../platform/http/bounded-server.ts'
 import { makeClientAddress } from '../../../platform/http/client-address.ts'
 import { makeHttpServer } from '../../../platform/http/http-server.ts'
@@ -62,6 +63,8 @@ export interface StreamOptions {
 
 export interface ServedTiers {
   app: FastifyInstance
+  /** The gateway, as the facade and the portal ask it. */
+  executor: Executor
   /** What the club does without being asked; the returned function ends it. */
   startClubJobs(): StopJob
 }
@@ -158,5 +161,5 @@ export async function serveTiers(
     ...intervals,
   })
   await app.ready()
-  return { app, startClubJobs: club.startJobs }
+  return { app, executor, startClubJobs: club.startJobs }
 }

@@ -5,6 +5,9 @@ export const mutationWords = defineWords({
   en: {
     setClubStatus: 'Let the club in or shut it out',
     updateClub: 'Changed the club',
+    beginPortalSession: 'Signed in to the portal',
+    signOutOfPortal: 'Signed out of the portal',
+    endPortalSession: 'Ended a session of the portal',
     registerApplication: 'Registered an application',
     approveInstallation: 'Approved an application',
     withdrawInstallationAuthorization: 'Withdrew an approval',
@@ -77,6 +80,9 @@ export const mutationWords = defineWords({
   de: {
     setClubStatus: 'Verein eingelassen oder ausgesperrt',
     updateClub: 'Verein geändert',
+    beginPortalSession: 'Am Portal angemeldet',
+    signOutOfPortal: 'Vom Portal abgemeldet',
+    endPortalSession: 'Sitzung am Portal beendet',
     registerApplication: 'Anwendung registriert',
     approveInstallation: 'Anwendung erlaubt',
     withdrawInstallationAuthorization: 'Erlaubnis zurückgezogen',
@@ -149,6 +155,9 @@ export const mutationWords = defineWords({
   es: {
     setClubStatus: 'Admitió o excluyó el club',
     updateClub: 'Cambió el club',
+    beginPortalSession: 'Entró en el portal',
+    signOutOfPortal: 'Salió del portal',
+    endPortalSession: 'Cerró una sesión del portal',
     registerApplication: 'Registró una aplicación',
     approveInstallation: 'Aprobó una aplicación',
     withdrawInstallationAuthorization: 'Retiró una aprobación',

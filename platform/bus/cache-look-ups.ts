@@ -1,6 +1,6 @@
-import { ALL_CALLERS, type Bus, CALLERS_TOPIC } from '../../platform/bus/bus.ts'
-import { makeBoundedCache } from '../../platform/limits/bounded-cache.ts'
-import type { Clock } from '../../platform/time/clock.ts'
+import { makeBoundedCache } from '../limits/bounded-cache.ts'
+import type { Clock } from '../time/clock.ts'
+import { ALL_CALLERS, type Bus, CALLERS_TOPIC } from './bus.ts'
 
 type LookUp<Found> = (key: string, requestId: string) => Promise<Found>
 
