@@ -1,3 +1,5 @@
+import type { ClubArea } from '../club/roles.ts'
+
 /** Scopes of the Volunteer-Event Developer API (Authentication, 5); `refuseApiKey` checks them. */
 export const VOLUNTEER_SCOPES = [
   'events:read',
@@ -23,3 +25,8 @@ export const VOLUNTEER_SCOPES = [
 ] as const
 
 export type VolunteerScope = (typeof VOLUNTEER_SCOPES)[number]
+
+/** The area of what an API key accesses by a scope: webhooks send data out of the club, so they are an OWNER's. */
+export function areaOfVolunteerScope(scope: VolunteerScope): ClubArea {
+  return scope === 'webhooks:read' || scope === 'webhooks:write' ? 'ownership' : 'volunteers'
+}

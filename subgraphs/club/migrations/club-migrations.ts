@@ -34,7 +34,7 @@ import { createPersonErasures } from './1270-create-person-erasures.ts'
 import { addErasingPersons } from './1271-add-erasing-persons.ts'
 import { addCourtClosings } from './1280-add-court-closings.ts'
 import { createCourtCredentials } from './1281-create-court-credentials.ts'
-import { createEndedSessions } from './1300-create-ended-sessions.ts'
+import { createEndedSessions } from './1301-create-ended-sessions.ts'
 
 /** The history of the club database, oldest first; a database from before 1.0 begins with the former one. */
 export const CLUB_MIGRATIONS = [

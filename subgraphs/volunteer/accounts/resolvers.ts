@@ -55,7 +55,7 @@ export const Mutation = {
 
 export const ClubFields = {
   async volunteerPlan({ id }, _args, { caller, loaders, clock, eventLimits }) {
-    asStaff(caller)
+    requireOwner(asStaff(caller), id)
     const account = await loaders.account.load(id)
     return toPlan(account ?? newAccount(id, clock()), eventLimits)
   },

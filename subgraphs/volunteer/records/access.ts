@@ -1,14 +1,16 @@
 import type { Caller } from '../../../platform/caller.ts'
 import { Problem, refuse } from '../../../schema/problem.ts'
 import { refuseApiKey } from '../../../schema/volunteer/access.ts'
-import type { VolunteerScope } from '../../../schema/volunteer/scopes.ts'
+import { areaOfVolunteerScope, type VolunteerScope } from '../../../schema/volunteer/scopes.ts'
 import { asStaff, requireClub } from '../../foundation/graph/staff-access.ts'
 import { clubsOf, inClub, type Tenancy } from '../../foundation/query/tenancy.ts'
 
 /** Authorizes work on single rows: API keys need the scope, staff a role in the row's club. */
 export function authorizeRows(caller: Caller, scope: VolunteerScope): Tenancy {
   requireVolunteerAccess(caller, scope)
-  return caller.kind === 'api_key' ? inClub(caller.clubId) : clubsOf(asStaff(caller), 'volunteers')
+  if (caller.kind === 'api_key') return inClub(caller.clubId)
+
+  return clubsOf(asStaff(caller), areaOfVolunteerScope(scope))
 }
 
 /** The club of a list at the root: an API key's own. */
@@ -33,7 +35,7 @@ export function authorizeNamedClub(
   if (clubId === null || clubId === undefined)
     throw new Problem('invalid_input', 'clubId: Name the club; only an API key has one of its own.')
 
-  return requireClub(caller, clubId, 'volunteers')
+  return requireClub(caller, clubId, areaOfVolunteerScope(scope))
 }
 
 function requireVolunteerAccess(caller: Caller, scope: VolunteerScope): void {

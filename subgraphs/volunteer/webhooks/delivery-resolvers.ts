@@ -2,7 +2,7 @@ import { callerKey } from '../../../platform/caller.ts'
 import { asUuid } from '../../../platform/ids.ts'
 import { notFound } from '../../../schema/problem.ts'
 import { VolunteerWebhookDeliveryFilter } from '../../../schema/volunteer/lists.ts'
-import { asStaff, requireOwner } from '../../foundation/graph/staff-access.ts'
+import { asStaff } from '../../foundation/graph/staff-access.ts'
 import { filterReader } from '../../foundation/lists/filter-reader.ts'
 import { clubsOf } from '../../foundation/query/tenancy.ts'
 import { STAFF_ATTEMPT_FIELDS } from '../../foundation/webhooks/attempts/attempt-fields.ts'
@@ -47,9 +47,8 @@ export const Mutation = {
   async resendVolunteerDelivery(_parent, { input }, { caller, database, change, bus, newId }) {
     const staff = asStaff(caller)
     const id = asUuid(input.deliveryId, WHAT)
-    const found = await deliveryLog.find(database, clubsOf(staff, 'volunteers'), id)
+    const found = await deliveryLog.find(database, clubsOf(staff, 'ownership'), id)
     if (found === null) throw notFound(WHAT)
-    requireOwner(staff, found.clubId)
     requireActiveWebhook(found)
 
     const { result } = await change(null, async (tx, now) => {

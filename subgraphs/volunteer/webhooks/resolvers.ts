@@ -20,7 +20,7 @@ import type { VolunteerContext } from '../records/context.ts'
 import { asPageArguments, readCountedPage, type WithOffset } from '../records/counted-page.ts'
 import { club, reference } from '../records/relations.ts'
 import type { VolunteerFieldsOf } from '../records/volunteer-fields-of.ts'
-import { requireReadable, requireWebhookOwner } from './access.ts'
+import { requireReadable } from './access.ts'
 import { CreateVolunteerWebhookInput } from './inputs.ts'
 import { createWebhook, disableWebhook } from './rules.ts'
 import { webhookStore } from './store.ts'
@@ -33,7 +33,7 @@ export const Query = {
 
 export const ClubFields = {
   volunteerWebhooks: ({ id }, args, context) =>
-    readPage(context, authorizeStaff(context.caller, id, 'volunteers'), args),
+    readPage(context, authorizeStaff(context.caller, id, 'ownership'), args),
 } satisfies VolunteerFieldsOf<'Club', { id: string }>
 
 export const Mutation = {
@@ -43,7 +43,6 @@ export const Mutation = {
     { bus, caller, change, newId, randomBytes, secretBox, webhookTargets },
   ) {
     const clubId = authorizeNamedClub(caller, input.clubId, 'webhooks:write')
-    requireWebhookOwner(caller, clubId)
     const { idempotencyKey, ...requested } = parseInput(CreateVolunteerWebhookInput, input)
     const { url, description, eventTypes } = requested
     requireReadable(caller, eventTypes)
@@ -75,8 +74,6 @@ export const Mutation = {
     const id = asUuid(input.webhookId, WHAT)
     const { result } = await change(null, async (tx, now) => {
       const stored = requireFound(await webhookStore.lock(tx, tenancy, id), WHAT)
-      requireWebhookOwner(caller, stored.clubId)
-
       const by = caller.kind === 'staff' ? 'STAFF' : 'CALLER'
       const webhook = disableWebhook(stored, by, now)
       if (webhook !== stored) await webhookStore.replace(tx, webhook)

@@ -228,7 +228,7 @@ describe('access to webhooks', () => {
 })
 
 describe('webhooks › staff', () => {
-  test('read webhooks with any role, and create and disable them as OWNER', async () => {
+  test('read, create and disable webhooks and read their deliveries as OWNER alone', async () => {
     const { clubId } = key
     const owner = staffOf(clubId)
     const coordinator = staffOf(clubId, 'COORDINATOR')
@@ -236,12 +236,13 @@ describe('webhooks › staff', () => {
     const { id } = made.data.createVolunteerWebhook.webhook
     expect((await create({ clubId }, coordinator)).code).toBe('forbidden')
     expect((await disable(id, coordinator)).code).toBe('forbidden')
-    for (const caller of [owner, coordinator, ADMIN]) {
-      const listed = await volunteer.ask(
-        ofClub(clubId, 'volunteerWebhooks { totalCount }'),
-        {},
-        caller,
-      )
+    const listOf = ofClub(clubId, 'volunteerWebhooks { totalCount }')
+    const [refusal] = (await volunteer.ask(listOf, {}, coordinator)).errors
+    expect(refusal?.extensions?.['code']).toBe('forbidden')
+    const [other] = (await deliveries(id, coordinator)).errors
+    expect(other?.extensions?.['code']).toBe('forbidden')
+    for (const caller of [owner, ADMIN]) {
+      const listed = await volunteer.ask(listOf, {}, caller)
       expect(listed.errors).toEqual([])
       expect(listed.data._entities[0].volunteerWebhooks.totalCount).toBeGreaterThan(0)
       expect((await deliveries(id, caller)).errors).toEqual([])

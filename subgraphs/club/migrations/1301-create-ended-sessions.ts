@@ -2,7 +2,7 @@ import { migration } from '../../foundation/migrations/migration.ts'
 
 /** Sessions of the portal that were ended, and states of sign-ins that were used, by the hash of their ids. */
 export const createEndedSessions = migration(
-  1300,
+  1301,
   'create ended sessions',
   `CREATE TABLE IF NOT EXISTS ended_sessions (
     id_hash binary(32) NOT NULL PRIMARY KEY,
