@@ -1,24 +1,5 @@
-import { UNLIMITED_SESSIONS } from '../subgraphs/foundation/database/session-limits.ts'
 import { runTask } from './process/run-process.ts'
-import { migrateBoth, openBoth } from './wiring/databases/both-databases.ts'
-import { planBoth } from './wiring/databases/plan-both.ts'
+import { migrateDatabases } from './wiring/databases/migrate-databases.ts'
 import { readPlanFlag } from './wiring/databases/read-plan-flag.ts'
 
-await runTask('migrate', async (start) => {
-  const isPlan = readPlanFlag(process.argv.slice(2))
-  const { clubDatabase, volunteerDatabase } = start.config
-  const addresses = { club: { url: clubDatabase }, volunteer: { url: volunteerDatabase } }
-  if (isPlan) {
-    for (const line of await planBoth(start, addresses)) start.say(line)
-    return start.say('Nothing was changed.')
-  }
-
-  const done = await migrateBoth(start, await openBoth(start, addresses, UNLIMITED_SESSIONS))
-  for (const [name, migrations] of Object.entries(done)) start.say(toLine(name, migrations))
-  start.say('Both databases are up to date.')
-})
-
-function toLine(name: string, migrations: readonly string[]): string {
-  if (migrations.length === 0) return `The ${name} database lacked no migration.`
-  return `The ${name} database: ran ${migrations.length} (${migrations[0]} to ${migrations.at(-1)}).`
-}
+await runTask('migrate', (start) => migrateDatabases(start, readPlanFlag(process.argv.slice(2))))

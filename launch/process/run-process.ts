@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import { setFlagsFromString } from 'node:v8'
 import { type ConfigOf, type ProcessName, readConfig } from '../../platform/config/config.ts'
-import { type StartupError, UsageError } from '../../platform/config/startup-error.ts'
+import { StartupError, UsageError } from '../../platform/config/startup-error.ts'
 import { closeWorkerLink, openWorkerLink } from './cluster/worker-link.ts'
 import { formatStartupError } from './format-startup-error.ts'
 import { dropUnreadLines } from './signals/drop-unread-lines.ts'
@@ -17,6 +17,9 @@ const SAME_SIGNAL_MS = 1000
  * they grow to several times as much, 597 MB under load instead of 424, for up to 8 % less processor time.
  */
 const HEAP_GROWING_PERCENT = 30
+
+/** Time for what a failed start has left open to end by itself. */
+const END_WITHIN_MS = 5_000
 
 /** First words about a task that failed; of other processes the start failed. */
 const FAILURES: Partial<Record<ProcessName, string>> = {
@@ -83,6 +86,7 @@ async function run<Name extends ProcessName>(
     stoppedAt = Math.min(stoppedAt, performance.now())
     stopping.abort()
   }
+  const idle = watchIdleness()
   try {
     const stopsAt = stopSignalsOf(place)
     for (const signal of STOP_SIGNALS)
@@ -95,20 +99,41 @@ async function run<Name extends ProcessName>(
       stopping.abort()
     }
     const config = readConfig(process.env, name)
-    const stop = await startInOrder({ config, role: name, place, worker, fail, ...running }, start)
-    isStarting = false
-    await untilOver?.(running)
-    await stop()
+    const work = async () => {
+      const stop = await startInOrder(
+        { config, role: name, place, worker, fail, ...running },
+        start,
+      )
+      isStarting = false
+      await untilOver?.(running)
+      await stop()
+    }
+    await Promise.race([work(), idle.isIdle])
     if (failure !== null) throw failure
   } catch (error) {
+    endByForce()
     if (stopping.signal.aborted && error instanceof Error && error.name === 'AbortError') return
 
     console.error(formatStartupError(FAILURES[name] ?? 'Clubgate could not start', error))
     process.exitCode = error instanceof UsageError ? 2 : 1
   } finally {
+    idle.end()
     dropUnreadLines()
     if (cluster.isWorker) closeWorkerLink()
   }
+}
+
+/** Rejects when nothing is left that could complete the work, as a connection that ended without a word. */
+function watchIdleness(): { isIdle: Promise<never>; end(): void } {
+  const { promise: isIdle, reject } = Promise.withResolvers<never>()
+  const onIdle = () => reject(new StartupError('what it waited for has ended without an answer.'))
+  process.once('beforeExit', onIdle)
+  return { isIdle, end: () => void process.off('beforeExit', onIdle) }
+}
+
+/** Otherwise a connection that is open by a fault keeps a failed process, and its supervisor never acts. */
+function endByForce(): void {
+  setTimeout(() => process.exit(), END_WITHIN_MS).unref()
 }
 
 /**

@@ -29,6 +29,9 @@ export type StartOptions<C extends Config> = Pick<Start<C>, 'config' | 'say' | '
     place?: string | undefined
   }
 
+/** Of all that a start had opened before it failed; a supervisor waits for the end of the process. */
+const CLOSE_WITHIN_MS = 10_000
+
 /** Starts a process; the returned function stops it in the reverse order. */
 export async function startInOrder<C extends Config>(
   options: StartOptions<C>,
@@ -50,7 +53,7 @@ export async function startInOrder<C extends Config>(
     await start({ ...options, role, log, metrics: makeMetrics(role), stops, worker, fail })
     return () => stops.stop()
   } catch (error) {
-    await stops.stop()
+    await stops.stop(CLOSE_WITHIN_MS)
     throw error
   }
 }

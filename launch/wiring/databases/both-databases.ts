@@ -48,10 +48,10 @@ export async function migrateBoth(
   start: Pick<Start, 'signal' | 'say'>,
   { club, volunteer }: Databases,
 ): Promise<{ club: string[]; volunteer: string[] }> {
-  const [ofClub, ofVolunteer] = await Promise.all([
-    migrateOne(start, 'club', club),
-    migrateOne(start, 'volunteer', volunteer),
-  ])
+  const both = [migrateOne(start, 'club', club), migrateOne(start, 'volunteer', volunteer)] as const
+  // One that fails must not cut the other off: a failed start closes the connections.
+  await Promise.allSettled(both)
+  const [ofClub, ofVolunteer] = await Promise.all(both)
   return { club: ofClub, volunteer: ofVolunteer }
 }
 

@@ -10,6 +10,8 @@ import { sendAlone } from './conflict-retries.ts'
 import { makeQueryKiller } from './kill-abandoned-queries.ts'
 import { type PooledConnection, type Reads, takeConnection } from './pooled-connection.ts'
 import {
+  DRIVER,
+  endTimers,
   idleConnectionSettings,
   observeDatabase,
   POOL_SIZE,
@@ -109,6 +111,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     ...CONNECTION,
     ...target,
     type,
+    driver: DRIVER,
     // Parameters are never objects; if one ever is, it must not be expanded to SQL.
     extra: {
       jsonStrings: true,
@@ -126,14 +129,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     maxQueryExecutionTime: MIGRATION_STATEMENT_MS,
     logger: makeLogger(options),
   })
-  await dataSource.initialize()
-  const { pool } = dataSource.driver as unknown as { pool: Pool }
-  const bigCounts = bigCountColumnsOf(options.entities)
-  const { onStatement, onCollision } = options
   const settings = [...SESSION, ...sessionLimitsOf(type, sessions), ...session]
-  const pending = await setUpSessions(pool, settings, options.log)
-
-  const { product = 'club' } = options
+  const { pool, pending } = await openPool(dataSource, settings, options.log)
+  const { onStatement, onCollision, entities, product = 'club' } = options
+  const bigCounts = bigCountColumnsOf(entities)
   const observed = observeDatabase(product, pool)
   const onAbandoned = makeQueryKiller(() =>
     connectOnce(target, { ...CONNECTION, connectTimeout: PROBE_LIMITS.acquireMs }),
@@ -169,6 +168,19 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   return open(REQUEST_LIMITS)
 }
 
+/** A pool whose first sessions fail is closed again: its other connections would keep the process alive. */
+async function openPool(dataSource: DataSource, settings: readonly string[], log: Log) {
+  const driver = dataSource.driver as unknown as { pool: Pool | undefined }
+  try {
+    await dataSource.initialize()
+    const pool = driver.pool as Pool
+    return { pool, pending: await setUpSessions(pool, settings, log) }
+  } catch (error) {
+    driver.pool?.end(() => {})
+    throw error
+  }
+}
+
 export function toTarget(address: DatabaseAddress) {
   if ('socketPath' in address) return { ...address, username: 'root' }
 
@@ -183,11 +195,11 @@ export function toTarget(address: DatabaseAddress) {
 }
 
 /** A connection outside of the pool, to the server: the database may not exist yet. */
-function connectOnce(
+async function connectOnce(
   { username, database, ...rest }: ReturnType<typeof toTarget>,
   settings: ConnectionOptions,
 ): Promise<Connection> {
-  return createConnection({ ...settings, ...rest, user: username })
+  return endTimers(await createConnection({ ...settings, ...rest, user: username }))
 }
 
 /** Creates a missing database; returns TypeORM's dialect for this server and the settings of its sessions. */
@@ -203,8 +215,8 @@ async function prepareServer(
     const version = String((rows as Row[])[0]?.['version'])
     await refuseManyPrimaries(connection)
     if (ifMissing === 'create') await createIfMissing(connection, database)
-    const session = await galeraSessionOf(connection)
-    return { type: /mariadb/i.test(version) ? 'mariadb' : 'mysql', session }
+    const type = /mariadb/i.test(version) ? 'mariadb' : 'mysql'
+    return { type, session: await galeraSessionOf(connection) }
   } finally {
     await connection.end()
   }

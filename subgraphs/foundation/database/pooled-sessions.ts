@@ -1,10 +1,45 @@
-import type { Pool, PoolConnection } from 'mysql2'
+import type { Pool, PoolConnection, PoolOptions } from 'mysql2'
+import * as mysql2 from 'mysql2'
 import type { Log } from '../../../platform/log.ts'
 import { defineGauge, defineHistogram, type Histogram } from '../../../platform/metrics/define.ts'
 import type { SessionLimits } from './session-limits.ts'
 
 /** Connections whose session settings are still being sent, with the promise of the result. */
 export type PendingSessions = WeakMap<PoolConnection, Promise<void>>
+
+/** The driver for TypeORM, with which no timer outlives its connection. */
+export const DRIVER = {
+  ...mysql2,
+  createPool: (options: PoolOptions) => mysql2.createPool(options).on('connection', endTimers),
+}
+
+interface TimedCommand {
+  timeout?: number
+  queryTimeout?: NodeJS.Timeout | null
+  onResult?: (...answer: unknown[]) => void
+}
+
+/**
+ * The driver leaves the timer of a query running whose connection breaks: six hours for a migration, in which a process that
+ * failed would not end.
+ */
+export function endTimers<C extends object>(connection: C): C {
+  // One with promises has the driver's own within.
+  const driven = ('connection' in connection ? connection.connection : connection) as {
+    addCommand(command: TimedCommand): TimedCommand
+  }
+  const { addCommand } = driven
+  driven.addCommand = (command) => {
+    const { onResult } = command
+    if (command.timeout && onResult)
+      command.onResult = (...answer) => {
+        clearTimeout(command.queryTimeout ?? undefined)
+        onResult.apply(command, answer)
+      }
+    return addCommand.call(driven, command)
+  }
+  return connection
+}
 
 /**
  * Applies the session settings to each connection of the pool. A connection on which they fail is destroyed: its

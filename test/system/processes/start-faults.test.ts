@@ -13,6 +13,7 @@ import { StartupError } from '../../../platform/config/startup-error.ts'
 import { Problem } from '../../../schema/problem.ts'
 import { testSocket } from '../../support/database/test-database.ts'
 import { findFreePort } from '../../support/http/free-port.ts'
+import { startResettingProxy } from '../../support/http/resetting-proxy.ts'
 import { endWithSuite } from '../../support/jest/left-behind.ts'
 import { until } from '../../support/time/until.ts'
 import { spawnScript } from '../support/processes/child.ts'
@@ -81,6 +82,28 @@ describe('a disk without space for a new database', () => {
   })
 })
 
+describe('a process whose start fails', () => {
+  test.each([
+    ['by force where it left something open', 'setInterval(() => {}, 1_000); throw new Error("x")'],
+    ['where nothing is left that it could wait for', 'await new Promise(() => {})'],
+  ])('ends with its status, %s', async (_where, body) => {
+    const file = new URL('../../../launch/process/run-process.ts', import.meta.url)
+    const script = `
+      const { runProcess } = await import(${JSON.stringify(file.href)})
+      await runProcess('all-in-one', async () => { ${body} })
+    `
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    endWithSuite(() => child.kill('SIGKILL'))
+    let printed = ''
+    child.stderr.on('data', (chunk) => (printed += chunk))
+    const [status] = await once(child, 'exit')
+    expect(status).toBe(1)
+    expect(printed).toContain('Clubgate could not start')
+  })
+})
+
 describe('a process that hangs at its start', () => {
   test('ends by a second signal', async () => {
     const file = new URL('../../../launch/process/run-process.ts', import.meta.url)
@@ -130,6 +153,15 @@ describe('a process that cannot start', () => {
       expect(output).not.toMatch(STACK)
     },
   )
+
+  test('ends with its status where the server resets its connections', async () => {
+    const proxy = await startResettingProxy(testSocket())
+    proxy.begin({ nth: 3, answers: 2, isServerGone: true })
+    const output = await migrate(`mysql://root@127.0.0.1:${proxy.port}/${prefix}_fresh`)
+    proxy.close()
+    expect(output).toContain('ECONNRESET')
+    expect(output).not.toMatch(STACK)
+  })
 
   test('reports refused database credentials without a stack', async () => {
     const socket = encodeURIComponent(testSocket())
