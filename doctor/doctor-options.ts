@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { UsageError } from '../platform/config/startup-error.ts'
+import type { GivenEnvironment } from './finding.ts'
 
 export const ROLES = [
   'all-in-one',
@@ -20,8 +21,6 @@ export interface DoctorOptions {
   json: boolean
 }
 
-type Environment = Readonly<Record<string, string | undefined>>
-
 export const DOCTOR_USAGE = `Usage: npm run doctor -- [--role NAME] [--processes N] [--json]
 
 Examines a running installation by the environment of one of its processes: settings, database, clocks, Redis,
@@ -36,7 +35,7 @@ for each finding. Exit status 1 if something is wrong.
 /** Null asks for the usage. */
 export function readDoctorOptions(
   words: readonly string[],
-  env: Environment,
+  env: GivenEnvironment,
 ): DoctorOptions | null {
   const { values } = parse(words)
   if (values.help) return null
@@ -66,7 +65,7 @@ function parse(words: readonly string[]) {
 }
 
 /** The process whose environment this is, by the variables that one role alone needs. */
-function findRole(env: Environment): ExaminedRole {
+function findRole(env: GivenEnvironment): ExaminedRole {
   if (env['CLUB_SUBGRAPH_URL'] && env['GATEWAY_URL']) return 'all-in-one'
   if (env['GATEWAY_URL']) return 'facade'
   if (env['CLUB_SUBGRAPH_URL'] || env['VOLUNTEER_SUBGRAPH_URL'])
@@ -79,7 +78,7 @@ function findRole(env: Environment): ExaminedRole {
 }
 
 /** A sandbox draws its keys itself; only migrations do without them in PRODUCTION. */
-function findRoleOnBoth(env: Environment): ExaminedRole {
+function findRoleOnBoth(env: GivenEnvironment): ExaminedRole {
   if (env['ENVIRONMENT'] === 'PRODUCTION' && !env['SECRET_KEYS']) return 'migrate'
   return env['REDIS_URL'] ? 'server' : 'all-in-one'
 }

@@ -15,3 +15,26 @@ export function toSentence(error: unknown): string {
   const reason = toReason(error)
   return /[.!?]$/.test(reason) ? reason : `${reason}.`
 }
+
+/** A chain of certificates that ends at an authority which Node.js does not know. */
+const UNKNOWN_AUTHORITY = new Set([
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'UNABLE_TO_GET_ISSUER_CERT',
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+])
+
+/** What to do about an error: an unknown authority is no wrong address. */
+export function remedyOf(error: unknown, otherwise: string): string {
+  return isOfUnknownAuthority(error)
+    ? 'Its certificate is of an authority that this process does not know: start it with NODE_EXTRA_CA_CERTS=/path/ca.pem.'
+    : otherwise
+}
+
+function isOfUnknownAuthority(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code, cause } = error as NodeJS.ErrnoException
+  const others = error instanceof AggregateError ? error.errors : [cause]
+  return UNKNOWN_AUTHORITY.has(code ?? '') || others.some(isOfUnknownAuthority)
+}

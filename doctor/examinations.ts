@@ -4,12 +4,15 @@ import { toListenerUrl } from '../platform/network/listener-url.ts'
 import type { Audience } from '../platform/network/seal.ts'
 import type { DatabaseContents } from '../subgraphs/foundation/database/database.ts'
 import { examineDatabase } from './database/examine-database.ts'
+import type { Purpose } from './database/rights.ts'
 import type { DoctorOptions, ExaminedRole } from './doctor-options.ts'
 import { examineDataDir } from './examine-data-dir.ts'
 import type { Examination } from './finding.ts'
+import { examineAdmin } from './peers/examine-admin.ts'
 import { examineIdentity } from './peers/examine-identity.ts'
 import { examineIssuer } from './peers/examine-issuer.ts'
 import { examineMail } from './peers/examine-mail.ts'
+import { examinePortalClient } from './peers/examine-portal-client.ts'
 import { examineProcess } from './peers/examine-process.ts'
 import { examinePublicUrl } from './peers/examine-public-url.ts'
 import { examineRedis } from './peers/examine-redis.ts'
@@ -52,7 +55,15 @@ export function examinationsOf(question: Question): Examination[] {
         hasRestApis: role !== 'gateway',
         hasGraph: role !== 'facade',
         trustProxy: config.trustProxy,
+        token: config.adminToken,
       }),
+    serves('all-in-one', 'server', 'edge', 'gateway') &&
+      config.adminToken !== null &&
+      examineAdmin({ publicUrl, token: config.adminToken }),
+    serves('all-in-one', 'server', 'edge', 'facade', 'gateway') &&
+      config.portal === 'on' &&
+      config.issuer !== null &&
+      examinePortalClient({ publicUrl, issuer: config.issuer, clientId: config.portalClientId }),
   ]
   return found.filter((examination) => !!examination)
 }
@@ -62,13 +73,20 @@ function localGraphUrlOf({ role, config }: Question): string | null {
   return role === 'all-in-one' ? null : config.graphUrl
 }
 
+const PURPOSES: Partial<Record<ExaminedRole, Purpose>> = {
+  'all-in-one': 'both',
+  migrate: 'migrate',
+  club: 'serve-one',
+  volunteer: 'serve-one',
+}
+
 function databasesOf({ role, processes, config, subgraphs }: Question): Examination[] {
   const urls = { club: config.clubDatabase, volunteer: config.volunteerDatabase }
   return (['club', 'volunteer'] as const).flatMap((name) => {
     const url = urls[name]
     if (role !== name && role !== 'all-in-one' && role !== 'server' && role !== 'migrate') return []
     if (url === null) return [embedded(name)]
-    const purpose = role === 'all-in-one' ? 'both' : role === 'migrate' ? 'migrate' : 'serve'
+    const purpose = PURPOSES[role] ?? 'serve'
     const { secretKeys } = config
     return [
       examineDatabase({ name, url, contents: subgraphs[name], purpose, processes, secretKeys }),

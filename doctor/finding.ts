@@ -8,6 +8,8 @@ export interface DoctorFinding {
   text: string
 }
 
+export type GivenEnvironment = Readonly<Record<string, string | undefined>>
+
 export type Report = (verdict: Verdict, text: string) => void
 
 /** An examination of one dependency; a rejection is a finding, too. */

@@ -5,6 +5,7 @@ import {
   type ExaminedRole,
   readDoctorOptions,
 } from './doctor-options.ts'
+import { findEnvironment } from './environment/examine-environment.ts'
 import { toReason } from './error-text.ts'
 import { examinationsOf, type Subgraphs } from './examinations.ts'
 import { examineAll } from './examine.ts'
@@ -48,6 +49,8 @@ async function* findAll(
 ): AsyncGenerator<DoctorFinding> {
   const { config, faults } = readEnvironment(env, role)
   for (const text of faults) yield { verdict: 'WRONG', check: 'environment', text }
+  for (const [verdict, text] of findEnvironment(env, role))
+    yield { verdict, check: 'environment', text }
   if (config === null) return
   yield { verdict: 'ok', check: 'environment', text: `Complete for ${config.environment}.` }
   for (const { variable, lacks } of config.insecureConnections)

@@ -2,6 +2,7 @@ import './require-built.ts'
 
 import { cacheCallers } from '../platform/bus/cache-callers.ts'
 import { makeRedisBus } from '../platform/bus/redis-bus.ts'
+import { answerClientAddress, makeClientAddress } from '../platform/http/client-address.ts'
 import { makeHttpServer } from '../platform/http/http-server.ts'
 import { CALL_TIMEOUT_MS } from '../platform/network/network-executor.ts'
 import { makeSeals } from '../platform/network/seal.ts'
@@ -43,6 +44,8 @@ await runReplicable('facade', async (start) => {
   const requestLog = makeRequestLog(log)
   observeRequests(app, log, requestLog)
   const counting = makeCounting(config, openLimiter(start, redis))
+  const clientAddress = makeClientAddress(config.trustProxy)
+  answerClientAddress(app, { ...counting, authenticate, clientAddress })
   mountFacadeTier(app, {
     executor,
     ...counting,

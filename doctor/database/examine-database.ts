@@ -10,7 +10,7 @@ import { PROBE_LIMITS } from '../../subgraphs/foundation/database/time-limits.ts
 import { requireMigrated } from '../../subgraphs/foundation/migrations/migrate.ts'
 import { refuseLostKey } from '../../subgraphs/foundation/secrets/secret-key-fingerprints.ts'
 import { reportClock } from '../compare-clocks.ts'
-import { toSentence } from '../error-text.ts'
+import { remedyOf, toSentence } from '../error-text.ts'
 import type { Examination, Report, Verdicts } from '../finding.ts'
 import { findGalera, findGroup } from './cluster.ts'
 import { findConnections } from './connections.ts'
@@ -54,6 +54,9 @@ const UNKNOWN_DATABASE = 1049
 function toOpeningFault(error: unknown, name: string): string {
   const { errno } = error as NodeJS.ErrnoException
   if (errno === UNKNOWN_DATABASE) return 'It does not exist. Run `npm run migrate`.'
+  const remedy = remedyOf(error, '')
+  if (remedy)
+    return `${toSentence(error)} Its certificate is of an unknown authority: add &ca=/path/ca.pem to the address.`
   return `${toSentence(error)} Check that its server runs, and ${name.toUpperCase()}_DATABASE_URL or DATABASE_URL.`
 }
 

@@ -1,6 +1,7 @@
 import type { Verdict, Verdicts } from '../finding.ts'
 
 const SERVING = ['SELECT', 'INSERT', 'UPDATE', 'DELETE']
+const DATA = [...SERVING, 'ALL PRIVILEGES']
 const MIGRATING = ['CREATE', 'ALTER', 'DROP', 'INDEX']
 /** With these a server that became read-only accepts writes of this user. */
 const POWERFUL = [
@@ -11,7 +12,8 @@ const POWERFUL = [
   'READ ONLY ADMIN',
 ]
 
-export type Purpose = 'serve' | 'migrate' | 'both'
+/** `serve-one`: the process of one subgraph, which never reads the database of the other. */
+export type Purpose = 'serve' | 'serve-one' | 'migrate' | 'both'
 
 export interface RightsQuestion {
   /** Rows of SHOW GRANTS. */
@@ -31,7 +33,8 @@ export function findRights({ grants, database, purpose, isCluster }: RightsQuest
   const onDatabase = granted.filter((grant) => grant !== null && covers(grant.scope, database))
   const held = new Set(onDatabase.flatMap((grant) => grant?.privileges ?? []))
   const has = (privilege: string) => held.has(privilege) || held.has('ALL PRIVILEGES')
-  const needed = purpose === 'serve' ? SERVING : [...SERVING, ...MIGRATING]
+  const isServing = purpose === 'serve' || purpose === 'serve-one'
+  const needed = isServing ? SERVING : [...SERVING, ...MIGRATING]
   const missing = needed.filter((privilege) => !has(privilege))
   const found: [Verdict, string][] = []
   if (missing.length > 0)
@@ -40,10 +43,17 @@ export function findRights({ grants, database, purpose, isCluster }: RightsQuest
       `The user lacks ${missing.join(', ')}. As an administrator: GRANT ${missing.join(', ')} ON \`${database}\`.* TO it.`,
     ])
   const superfluous = MIGRATING.filter(has)
-  if (purpose === 'serve' && superfluous.length > 0)
+  if (isServing && superfluous.length > 0)
     found.push([
       'note',
       `The user may change tables (${superfluous.join(', ')}), which only \`migrate\` needs. Give serving processes a user with ${SERVING.join(', ')}.`,
+    ])
+  const foreign =
+    purpose === 'serve-one' ? granted.flatMap((grant) => foreignOf(grant, database)) : []
+  if (foreign.length > 0)
+    found.push([
+      'WRONG',
+      `The user may also use ${[...new Set(foreign)].join(', ')}: whoever takes over one subgraph has the data of the other. Give each a user with rights on ${database} alone.`,
     ])
   const everywhere = new Set(
     granted.flatMap((grant) => (grant?.scope === '*.*' ? grant.privileges : [])),
@@ -73,6 +83,18 @@ function parseGrant(row: string): Grant | null {
   // Rights on single columns, such as SELECT (id), are not counted.
   const privileges = list.split(/, ?/).filter((name) => !name.includes('('))
   return { privileges, scope }
+}
+
+/** Schemas of the server itself, which `docs/database-clusters.md` lets the user read. */
+const OF_SERVER = ['mysql', 'performance_schema', 'information_schema', 'sys']
+
+/** The scope of a grant if it reaches other databases than this one. */
+function foreignOf(grant: Grant | null, database: string): string[] {
+  if (grant === null || !grant.privileges.some((name) => DATA.includes(name))) return []
+  const { scope } = grant
+  if (OF_SERVER.some((name) => scope.replaceAll('`', '').startsWith(`${name}.`))) return []
+  const isOwn = covers(scope, database) && scope !== '*.*' && !scope.includes('%')
+  return isOwn ? [] : [scope]
 }
 
 function covers(scope: string, database: string): boolean {

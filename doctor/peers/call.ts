@@ -6,6 +6,7 @@ const MAX_BYTES = 4 * 1024 * 1024
 export interface CallAnswer {
   status: number
   date: string | null
+  location: string | null
   /** Undefined where the body is no JSON. */
   json: unknown
 }
@@ -15,7 +16,8 @@ export async function call(url: string, init: RequestInit = {}): Promise<CallAns
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   const response = await fetch(url, { redirect: 'manual', ...init, signal })
   const { status, headers } = response
-  return { status, date: headers.get('date'), json: parseOrUndefined(await readText(response)) }
+  const [date, location] = [headers.get('date'), headers.get('location')]
+  return { status, date, location, json: parseOrUndefined(await readText(response)) }
 }
 
 async function readText({ body }: Response): Promise<string> {

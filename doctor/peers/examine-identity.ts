@@ -4,7 +4,7 @@ import { withoutTrailingSlashes } from '../../platform/config/without-trailing-s
 import { systemClock } from '../../platform/time/clock.ts'
 import { makeAskZitadel } from '../../subgraphs/club/identity/zitadel-client.ts'
 import { readServiceKey } from '../../subgraphs/club/identity/zitadel-key.ts'
-import { toSentence } from '../error-text.ts'
+import { remedyOf, toSentence } from '../error-text.ts'
 import type { Examination } from '../finding.ts'
 
 type Settings = Pick<Config, 'issuer' | 'zitadelKeyFile' | 'zitadelProjectId' | 'audience'>
@@ -22,7 +22,10 @@ export function examineIdentity(settings: Settings): Examination {
       })
       const search = { pagination: { limit: 1 }, filters: [] }
       const answer = await ask('/v2/users/keys/search', search).catch((error: unknown) =>
-        report('WRONG', `${toSentence(error)} Check ZITADEL_KEY_FILE at the issuer.`),
+        report(
+          'WRONG',
+          `${toSentence(error)} ${remedyOf(error, 'Check ZITADEL_KEY_FILE at the issuer.')}`,
+        ),
       )
       if (!answer) return
       if (answer.status === 200) report('ok', 'The service user has access.')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { discoverKeySet } from '../../gateway/authentication/remote-key-set.ts'
 import { reportDate } from '../compare-clocks.ts'
-import { toSentence } from '../error-text.ts'
+import { remedyOf, toSentence } from '../error-text.ts'
 import type { Examination } from '../finding.ts'
 import { call } from './call.ts'
 import { findTokenFault, type TokenQuestion } from './find-token-fault.ts'
@@ -22,7 +22,10 @@ export function examineIssuer({ token, ...rules }: IssuerQuestion): Examination 
     async examine(report) {
       const before = Date.now()
       const discovered = await discoverKeySet(issuer).catch((error: unknown) =>
-        report('WRONG', `${toSentence(error)} Check AUTH_ISSUER, letter by letter.`),
+        report(
+          'WRONG',
+          `${toSentence(error)} ${remedyOf(error, 'Check AUTH_ISSUER, letter by letter.')}`,
+        ),
       )
       if (!discovered) return
       const { keySetUrl, date } = discovered

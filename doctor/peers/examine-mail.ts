@@ -1,5 +1,5 @@
 import { verifyMailServer } from '../../subgraphs/volunteer/messages/mail/mail-provider.ts'
-import { toSentence } from '../error-text.ts'
+import { remedyOf, toSentence } from '../error-text.ts'
 import type { Examination } from '../finding.ts'
 
 /** The mail server, as far as a mail goes before it is sent. */
@@ -13,7 +13,7 @@ export function examineMail(url: string | null, isProduction: boolean): Examinat
           : report('skip', 'A sandbox without SMTP_URL has an outbox.')
       await verifyMailServer(url).then(
         () => report('ok', 'The mail server accepts the connection and the login.'),
-        (error) => report('WRONG', `${toSentence(error)} Check SMTP_URL.`),
+        (error) => report('WRONG', `${toSentence(error)} ${remedyOf(error, 'Check SMTP_URL.')}`),
       )
     },
   }

@@ -1,20 +1,23 @@
 import { z } from 'zod'
 import { isLoopback } from '../../platform/config/loopback.ts'
 import { reportDate } from '../compare-clocks.ts'
-import { toSentence } from '../error-text.ts'
+import { remedyOf, toSentence } from '../error-text.ts'
 import type { Examination, Report } from '../finding.ts'
 import { type CallAnswer, call } from './call.ts'
+import { examineClientAddress } from './examine-client-address.ts'
 
 export interface PublicQuestion {
   publicUrl: string
   hasRestApis: boolean
   hasGraph: boolean
   trustProxy: readonly string[] | null
+  /** ADMIN_TOKEN, by which the process says which address it counts. */
+  token: string | null
 }
 
 /** The address of clients: it must lead through every proxy to this installation. */
 export function examinePublicUrl(question: PublicQuestion): Examination {
-  const { publicUrl, hasRestApis, hasGraph, trustProxy } = question
+  const { publicUrl, hasRestApis, hasGraph, trustProxy, token } = question
   return {
     check: 'public url',
     async examine(report) {
@@ -31,6 +34,11 @@ export function examinePublicUrl(question: PublicQuestion): Examination {
         )
       if (hasRestApis) await examineRestApis(publicUrl, report)
       if (hasGraph) await examineGraph(publicUrl, report)
+      const path = hasRestApis ? '/v1/club/openapi.json' : '/graphql'
+      const asked = { url: publicUrl + path, token, trustsProxies: trustProxy !== null }
+      await examineClientAddress(asked, report).catch(() =>
+        report('skip', 'TRUST_PROXY: the address of PUBLIC_URL does not answer.'),
+      )
     },
   }
 }
@@ -104,7 +112,7 @@ async function request(
   return call(publicUrl + path, init).catch((error: unknown) => {
     report(
       'WRONG',
-      `${publicUrl}${path}: ${toSentence(error)} Check PUBLIC_URL, its name in DNS, and the proxy.`,
+      `${publicUrl}${path}: ${toSentence(error)} ${remedyOf(error, 'Check PUBLIC_URL, its name in DNS, and the proxy.')}`,
     )
     return undefined
   })

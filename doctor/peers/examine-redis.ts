@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { Redis } from 'ioredis'
+import { Redis, type RedisOptions } from 'ioredis'
 import { reportClock } from '../compare-clocks.ts'
-import { toSentence } from '../error-text.ts'
+import { remedyOf, toSentence } from '../error-text.ts'
 import type { Examination, Report } from '../finding.ts'
 
 const CONNECT_TIMEOUT_MS = 5_000
@@ -14,14 +14,7 @@ export function examineRedis(url: string): Examination {
   return {
     check: 'redis',
     async examine(report) {
-      const redis = new Redis(url, {
-        lazyConnect: true,
-        connectTimeout: CONNECT_TIMEOUT_MS,
-        commandTimeout: COMMAND_TIMEOUT_MS,
-        disconnectTimeout: DISCONNECT_TIMEOUT_MS,
-        maxRetriesPerRequest: 0,
-        retryStrategy: () => null,
-      })
+      const redis = connectTo(url)
       let fault: unknown
       redis.on('error', (error) => {
         fault ??= error
@@ -29,13 +22,52 @@ export function examineRedis(url: string): Examination {
       try {
         await redis.connect()
         await examineConnected(redis, report)
+        await examinePassword(url, report)
       } catch (error) {
-        report('WRONG', `${toSentence(fault ?? error)} Check that Redis runs, and REDIS_URL.`)
+        report(
+          'WRONG',
+          `${toSentence(fault ?? error)} ${remedyOf(fault ?? error, 'Check that Redis runs, and REDIS_URL.')}`,
+        )
       } finally {
         redis.disconnect()
       }
     },
   }
+}
+
+function connectTo(url: string, changes: RedisOptions = {}): Redis {
+  return new Redis(url, {
+    lazyConnect: true,
+    connectTimeout: CONNECT_TIMEOUT_MS,
+    commandTimeout: COMMAND_TIMEOUT_MS,
+    disconnectTimeout: DISCONNECT_TIMEOUT_MS,
+    maxRetriesPerRequest: 0,
+    retryStrategy: () => null,
+    // INFO, which it calls, may be forbidden; its answer is read below.
+    enableReadyCheck: false,
+    ...changes,
+  })
+}
+
+/** A password that the server does not demand protects nothing. */
+async function examinePassword(url: string, report: Report): Promise<void> {
+  const { password, username } = URL.parse(url) ?? {}
+  if (!password) return
+  const stranger = connectTo(url, { password: '', username: '' })
+  stranger.on('error', () => {})
+  const isOpen = await stranger
+    .connect()
+    .then(() => stranger.ping())
+    .then(
+      () => true,
+      () => false,
+    )
+    .finally(() => stranger.disconnect())
+  if (isOpen)
+    report(
+      'WRONG',
+      `It answers without a password, though REDIS_URL has one${username ? ` of ${username}` : ''}. Set requirepass, or switch its default user off.`,
+    )
 }
 
 async function examineConnected(redis: Redis, report: Report): Promise<void> {

@@ -10,7 +10,7 @@ import {
 import { type Audience, makeSeals } from '../../platform/network/seal.ts'
 import { systemClock } from '../../platform/time/clock.ts'
 import { reportDate } from '../compare-clocks.ts'
-import { toSentence } from '../error-text.ts'
+import { remedyOf, toSentence } from '../error-text.ts'
 import type { Examination } from '../finding.ts'
 import { type CallAnswer, call } from './call.ts'
 
@@ -38,7 +38,7 @@ export function examineTier({ audience, variable, url, sealKeys }: TierQuestion)
       const answer = await callTier(url, audience, sealKeys).catch((error: unknown) =>
         report(
           'WRONG',
-          `${url}: ${toSentence(error)} Check that it runs, and ${variable}: its INTERNAL_PORT.`,
+          `${url}: ${toSentence(error)} ${remedyOf(error, `Check that it runs, and ${variable}: its INTERNAL_PORT.`)}`,
         ),
       )
       if (!answer) return

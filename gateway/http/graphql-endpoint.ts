@@ -7,6 +7,7 @@ import type {
   RouteHandlerMethod,
 } from 'fastify'
 import type { Caller } from '../../platform/caller.ts'
+import { answerClientAddress } from '../../platform/http/client-address.ts'
 import { disconnectSignal } from '../../platform/http/gone-signal.ts'
 import { toRetryHeaders } from '../../platform/http/retry-after.ts'
 import { traceparentOf } from '../../platform/ids.ts'
@@ -49,6 +50,7 @@ const STATUS: Partial<Record<ProblemCode, number>> = {
 
 /** Serves `/graphql` by POST, GET and WebSocket. */
 export async function mountGraphql(app: FastifyInstance, endpoint: GraphqlEndpoint): Promise<void> {
+  answerClientAddress(app, endpoint)
   const callers = new WeakMap<FastifyRequest, Caller>()
   const { trusted } = endpoint
   const apollo = await startApollo(endpoint)

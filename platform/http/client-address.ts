@@ -1,5 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Problem } from '../../schema/problem.ts'
+import type { Executor } from '../executor.ts'
+import type { GuardCredential } from '../limits/credential-guard.ts'
+import { bearerCredential } from './bearer.ts'
+import { sendJson } from './send-json.ts'
 
 export type ClientAddress = (request: Pick<IncomingMessage, 'headers' | 'socket'>) => string
 
@@ -21,6 +27,46 @@ export function makeClientAddress(trustProxy: readonly string[] | null): ClientA
     }
     return address
   }
+}
+
+/** With it, and the token of an ADMIN, any path answers which address is counted; its value is repeated once. */
+export const ADDRESS_QUESTION = 'clubgate-address-question'
+
+export interface AddressAnswers {
+  authenticate: Executor['authenticate']
+  guardCredential: GuardCredential
+  clientAddress: ClientAddress
+}
+
+/** Lets the doctor see a request as the process sees it behind the proxies. */
+export function answerClientAddress(app: FastifyInstance, answers: AddressAnswers): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const question = request.headers[ADDRESS_QUESTION]
+    if (typeof question !== 'string') return done()
+    void answerQuestion(request, reply, { ...answers, question }).catch(done)
+  })
+}
+
+async function answerQuestion(
+  { id, raw, headers, socket }: FastifyRequest,
+  reply: FastifyReply,
+  asked: AddressAnswers & { question: string },
+): Promise<void> {
+  const { authenticate, guardCredential, clientAddress, question } = asked
+  const counted = clientAddress(raw)
+  const caller = await guardCredential({
+    address: counted,
+    read: () => bearerCredential(headers),
+    findCaller: (credential) => authenticate(credential, id),
+  })
+  if (caller.kind !== 'staff' || !caller.isAdmin)
+    throw new Problem('forbidden', 'Only an ADMIN may ask which address is counted.')
+
+  const forwarded = String(headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((address) => address.trim())
+    .filter((address) => address !== '')
+  sendJson(reply, 200, { question, peer: socket.remoteAddress ?? '', forwarded, counted })
 }
 
 function toBlockList(networks: readonly string[]): BlockList {

@@ -124,6 +124,37 @@ describe('the examination of rights', () => {
     )
   })
 
+  test.each<[string, string[], string[]]>([
+    ['its own database', [`GRANT ${DML} ON \`clubgate_club\`.* TO a@b`], []],
+    [
+      'its own database and tables of the server',
+      [
+        'GRANT USAGE ON *.* TO a@b',
+        `GRANT ${DML} ON \`clubgate_club\`.* TO a@b`,
+        'GRANT SELECT ON `performance_schema`.`replication_group_members` TO a@b',
+      ],
+      [],
+    ],
+    [
+      'both databases',
+      [
+        `GRANT ${DML} ON \`clubgate_club\`.* TO a@b`,
+        `GRANT SELECT ON \`clubgate_volunteer\`.* TO a@b`,
+      ],
+      ['WRONG The user may also use `clubgate_volunteer`.*'],
+    ],
+    [
+      'names that begin alike',
+      [`GRANT ${DML} ON \`clubgate%\`.* TO a@b`],
+      ['WRONG The user may also use `clubgate%`.*'],
+    ],
+    ['everything', [`GRANT ${DML} ON *.* TO a@b`], ['WRONG The user may also use *.*']],
+  ])('of one subgraph reads rights on %s', (_name, grants, expected) => {
+    expect(textsOf(findRights({ ...question, purpose: 'serve-one', grants }))).toEqual(
+      expected.map((text) => expect.stringContaining(text)),
+    )
+  })
+
   test('finds an administrator in a cluster, whose writes a demoted server accepts', () => {
     const grants = [
       `GRANT ${DML} ON *.* TO a@b`,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { ADDRESS_QUESTION } from '../../../platform/http/client-address.ts'
 import { newUuid } from '../../../platform/ids.ts'
 import type { ClubRole } from '../../../schema/club/roles.ts'
 import { StaffRoleEntity } from '../../../subgraphs/club/staff-members/entities.ts'
@@ -79,6 +80,21 @@ describe('a person of staff', () => {
       body: { error: { code: 'invalid_token', message: 'The access token is not valid.' } },
     })
     expect(JSON.stringify(rest.body)).not.toContain('a-stranger')
+  })
+
+  test('as an ADMIN learns on the paths of both APIs which address is counted', async () => {
+    const headers = { [ADDRESS_QUESTION]: 'once' }
+    for (const path of ['/graphql', '/v1/club/openapi.json']) {
+      const admin = await api.staffToken({ admin: true })
+      expect(await api.ask('GET', path, { token: admin, headers })).toMatchObject({
+        status: 200,
+        body: { question: 'once', forwarded: [], counted: expect.any(String) },
+      })
+      const owner = await api.staffToken({ clubs: [{ id: home.club.id, role: 'OWNER' }] })
+      const refused = await api.ask('GET', path, { token: owner, headers })
+      expect(refused.status).toBeGreaterThanOrEqual(400)
+      expect(JSON.stringify(refused.body)).not.toContain('counted"')
+    }
   })
 
   test('has a role by e-mail address only where the issuer has verified it', async () => {

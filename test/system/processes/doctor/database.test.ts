@@ -27,12 +27,13 @@ beforeAll(async () => {
     migrating: 'SELECT, INSERT, UPDATE, DELETE, CREATE, ALTER, DROP, INDEX',
     reading: 'SELECT',
     limited: 'SELECT, INSERT, UPDATE, DELETE',
+    crossing: 'SELECT, INSERT, UPDATE, DELETE',
   }
   for (const [name, rights] of Object.entries(users)) {
     await root.query(`CREATE USER ${name}@localhost IDENTIFIED BY '${PASSWORD}'`)
     await root.query(`GRANT ${rights} ON \`${PREFIX}\\_club\`.* TO ${name}@localhost`)
-    await root.query(`GRANT ${rights} ON \`${PREFIX}\\_volunteer\`.* TO ${name}@localhost`)
   }
+  await root.query(`GRANT SELECT ON \`${PREFIX}\\_volunteer\`.* TO crossing@localhost`)
   await root.query('ALTER USER limited@localhost WITH MAX_USER_CONNECTIONS 5')
   const child = spawnScript('migrate', { DATABASE_URL: addressOf('root', '') })
   expect(await child.exited).toBe(0)
@@ -129,6 +130,12 @@ describe('the examination of a database', () => {
   test('finds a user who may not write', async () => {
     const { wrong } = await examineWith([], 'reading')
     expect(wrong).toEqual([expect.stringContaining('The user lacks INSERT, UPDATE, DELETE.')])
+  })
+
+  test('finds a user who may read the database of the other subgraph', async () => {
+    const { wrong } = await examineWith([], 'crossing')
+    expect(wrong).toEqual([expect.stringContaining('The user may also use `doctor\\_volunteer`.*')])
+    expect((await examineWith([], 'crossing', '--role', 'server')).wrong).toEqual([])
   })
 
   test('finds that the user of migrate may not change tables', async () => {

@@ -1,6 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import type { IncomingHttpHeaders } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,17 +13,22 @@ import { reportClock } from '../../../../doctor/compare-clocks.ts'
 import { examineDatabase } from '../../../../doctor/database/examine-database.ts'
 import { examineAll } from '../../../../doctor/examine.ts'
 import { examineDataDir } from '../../../../doctor/examine-data-dir.ts'
-import type { DoctorFinding, Examination } from '../../../../doctor/finding.ts'
+import type { DoctorFinding, Examination, Report } from '../../../../doctor/finding.ts'
 import { findLackOfSpace } from '../../../../doctor/free-space.ts'
+import { examineAdmin } from '../../../../doctor/peers/examine-admin.ts'
+import { examineClientAddress } from '../../../../doctor/peers/examine-client-address.ts'
 import { examineIssuer } from '../../../../doctor/peers/examine-issuer.ts'
 import { examineMail } from '../../../../doctor/peers/examine-mail.ts'
+import { examinePortalClient } from '../../../../doctor/peers/examine-portal-client.ts'
 import { examineProcess } from '../../../../doctor/peers/examine-process.ts'
 import { examinePublicUrl } from '../../../../doctor/peers/examine-public-url.ts'
 import { examineRedis } from '../../../../doctor/peers/examine-redis.ts'
 import { examineTier } from '../../../../doctor/peers/examine-tier.ts'
 import { readConfig } from '../../../../platform/config/config.ts'
+import { ADDRESS_QUESTION } from '../../../../platform/http/client-address.ts'
 import { CLUB_DATABASE } from '../../../../subgraphs/club/club-database.ts'
 import { makeCertificate } from '../../../subgraphs/foundation/webhooks/receiver.ts'
+import { findFreePort } from '../../../support/http/free-port.ts'
 import { type Script, startScriptedServer } from '../../../support/http/scripted-server.ts'
 import { endWithSuite } from '../../../support/jest/left-behind.ts'
 import { startMailServer } from '../../../support/mail/smtp-server.ts'
@@ -39,6 +46,10 @@ async function faultsOf(...examinations: Examination[]): Promise<string[]> {
     .filter(({ verdict }) => verdict !== 'ok')
     .map(({ verdict, text }) => `${verdict} ${text}`)
 }
+
+/** Those that were examined: some need ADMIN_TOKEN. */
+const examinedOf = async (...examinations: Examination[]) =>
+  (await faultsOf(...examinations)).filter((fault) => !fault.startsWith('skip TRUST_PROXY'))
 
 async function findingsOf(examinations: readonly Examination[], limitMs?: number) {
   const findings: DoctorFinding[] = []
@@ -79,7 +90,13 @@ describe('a peer that never answers', () => {
         ...{ audience: 'club', variable: 'CLUB_SUBGRAPH_URL', url },
         sealKeys: [Buffer.alloc(32, 1)],
       }),
-      examinePublicUrl({ publicUrl: url, hasRestApis: true, hasGraph: true, trustProxy: null }),
+      examinePublicUrl({
+        publicUrl: url,
+        hasRestApis: true,
+        hasGraph: true,
+        trustProxy: null,
+        token: null,
+      }),
     ]
     const findings = await findingsOf(examinations, 300)
     expect(findings).toEqual(
@@ -152,6 +169,20 @@ describe('the examination of Redis', () => {
     expect(await faultsOf(examineRedis(server.url))).toEqual([
       expect.stringMatching(/^note appendonly is on/),
     ])
+  })
+
+  test('finds a password that the server does not demand, in words of its own', async () => {
+    const { warn } = console
+    const written: string[] = []
+    console.warn = (text: string) => void written.push(text)
+    const port = await findFreePort()
+    await redis.config('SET', 'port', String(port))
+    const url = `redis://:secret@127.0.0.1:${port}`
+    const faults = await faultsOf(examineRedis(url)).finally(async () => {
+      await redis.config('SET', 'port', '0')
+      console.warn = warn
+    })
+    expect(faults).toEqual([wrong('It answers without a password')])
   })
 
   test('finds a missing password and a server that is away', async () => {
@@ -268,7 +299,7 @@ describe('the examination of the mail server', () => {
 })
 
 describe('the examination of PUBLIC_URL', () => {
-  const question = { hasRestApis: true, hasGraph: true, trustProxy: null }
+  const question = { hasRestApis: true, hasGraph: true, trustProxy: null, token: null }
 
   /** A proxy that leads to an installation, or not. */
   const startProxy = (
@@ -303,23 +334,115 @@ describe('the examination of PUBLIC_URL', () => {
     ],
   ])('finds %s', async (_name, changes, texts) => {
     const { baseUrl: publicUrl } = await startProxy(changes)
-    expect(await faultsOf(examinePublicUrl({ ...question, publicUrl }))).toEqual(texts.map(wrong))
+    expect(await examinedOf(examinePublicUrl({ ...question, publicUrl }))).toEqual(texts.map(wrong))
   })
 
   test('finds a proxy for TLS that TRUST_PROXY does not name', async () => {
     const none = { hasRestApis: false, hasGraph: false }
     const publicUrl = 'https://api.invalid'
-    expect(await faultsOf(examinePublicUrl({ ...question, ...none, publicUrl }))).toEqual([
+    expect(await examinedOf(examinePublicUrl({ ...question, ...none, publicUrl }))).toEqual([
       wrong('TRUST_PROXY is empty'),
     ])
   })
 
   test('notes an address without TLS, and finds one without a name', async () => {
     const publicUrl = 'http://api.invalid'
-    expect(await faultsOf(examinePublicUrl({ ...question, hasGraph: false, publicUrl }))).toEqual([
-      expect.stringMatching(/^note .* is not https/),
-      wrong('ENOTFOUND|EAI_AGAIN'),
-    ])
+    expect(await examinedOf(examinePublicUrl({ ...question, hasGraph: false, publicUrl }))).toEqual(
+      [expect.stringMatching(/^note .* is not https/), wrong('ENOTFOUND|EAI_AGAIN')],
+    )
+  })
+})
+
+describe('the examination of TRUST_PROXY', () => {
+  test('asks with a value that is used once, as an ADMIN, from an invented address', async () => {
+    const asked: IncomingHttpHeaders[] = []
+    const { baseUrl } = await startScriptedServer(({ headers }) => {
+      asked.push(headers)
+      const forwarded = [String(headers['x-forwarded-for']), '198.51.100.7']
+      const body = { question: headers[ADDRESS_QUESTION], peer: '10.0.0.9', forwarded }
+      return { status: 200, body: { ...body, counted: '10.0.0.9' } }
+    })
+    const question = { url: baseUrl, token: 'the-token', trustsProxies: true }
+    const examination = {
+      check: 'public url',
+      examine: (report: Report) => examineClientAddress(question, report),
+    }
+    expect(await faultsOf(examination, examination)).toEqual(
+      Array(2).fill(wrong('TRUST_PROXY does not name the proxy 10.0.0.9')),
+    )
+    expect(asked[0]).toMatchObject({ authorization: 'Bearer the-token' })
+    expect(asked[0]?.[ADDRESS_QUESTION]).not.toBe(asked[1]?.[ADDRESS_QUESTION])
+  })
+
+  test('is skipped without ADMIN_TOKEN, and where the answer is of another question', async () => {
+    const { baseUrl: url } = await startScriptedServer(() => ({
+      ...{ status: 200, body: { question: 'x', peer: 'a', forwarded: [], counted: 'a' } },
+    }))
+    for (const token of [null, 'the-token']) {
+      const examine = (report: Report) =>
+        examineClientAddress({ url, token, trustsProxies: true }, report)
+      expect(await faultsOf({ check: 'public url', examine })).toEqual([
+        expect.stringMatching(/^skip TRUST_PROXY/),
+      ])
+    }
+  })
+})
+
+describe('the examination of ADMIN_TOKEN', () => {
+  test.each([
+    [
+      'a person without a role',
+      401,
+      { errors: [{ message: 'Its subject x has no role.' }] },
+      ['has no role'],
+    ],
+    [
+      'a person who is no ADMIN',
+      200,
+      { data: { viewer: { isAdmin: false } } },
+      ['is no ADMIN.*ADMIN_SUBJECTS'],
+    ],
+    ['nothing wrong', 200, { data: { viewer: { isAdmin: true } } }, []],
+  ])('finds %s', async (_name, status, body, texts) => {
+    const { baseUrl: publicUrl } = await startScriptedServer(() => ({ status, body }))
+    expect(await faultsOf(examineAdmin({ publicUrl, token: 't' }))).toEqual(texts.map(wrong))
+  })
+})
+
+describe('the examination of the portal at the issuer', () => {
+  test.each<[string, ReturnType<Script>, string[]]>([
+    ['a client that it knows', { status: 302, headers: { location: '/login?id=1' } }, []],
+    ['a sign-in page', { status: 200, body: {} }, []],
+    ['an unknown client', { status: 401, body: { error: 'invalid_client' } }, ['invalid_client']],
+    ['a page of errors', { status: 400, body: 'Client not found' }, ['\\(400\\).*clubgate-portal']],
+    [
+      'an error in the address',
+      { status: 302, headers: { location: '/error?error=unauthorized_client' } },
+      ['unauthorized_client'],
+    ],
+  ])('finds %s', async (_name, answer, texts) => {
+    const { baseUrl: issuer } = await startScriptedServer(({ url, headers }) =>
+      url.startsWith('/.well-known')
+        ? { status: 200, body: { authorization_endpoint: `http://${headers.host}/authorize` } }
+        : answer,
+    )
+    const question = { publicUrl: 'https://api.example', issuer, clientId: 'clubgate-portal' }
+    expect(await faultsOf(examinePortalClient(question))).toEqual(texts.map(wrong))
+  })
+})
+
+describe('an authority that Node.js does not know', () => {
+  test('is told apart from a wrong address, with NODE_EXTRA_CA_CERTS', async () => {
+    const { cert, key } = await makeCertificate()
+    const server = createTlsServer({ cert, key }, (_request, response) => response.end('{}'))
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    endWithSuite(() => void server.close())
+    const url = `https://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const rules = { audience: 'clubgate', isTyped: true, token: null }
+    const [text = ''] = await faultsOf(examineIssuer({ ...rules, issuer: url }))
+    expect(text).toMatch(/^WRONG .*certificate.* NODE_EXTRA_CA_CERTS=/)
+    expect(text).not.toContain('letter by letter')
   })
 })
 

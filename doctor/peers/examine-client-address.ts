@@ -1,0 +1,45 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { ADDRESS_QUESTION } from '../../platform/http/client-address.ts'
+import type { Report } from '../finding.ts'
+import { call } from './call.ts'
+import { judgeClientAddress } from './judge-client-address.ts'
+
+const Seen = z.object({
+  question: z.string(),
+  peer: z.string(),
+  forwarded: z.array(z.string()),
+  counted: z.string(),
+})
+
+export interface AddressQuestion {
+  url: string
+  token: string | null
+  trustsProxies: boolean
+}
+
+/** Asks the process behind the proxies which address it counts for this request. */
+export async function examineClientAddress(
+  { url, token, trustsProxies }: AddressQuestion,
+  report: Report,
+): Promise<void> {
+  if (token === null)
+    return report('skip', 'TRUST_PROXY: set ADMIN_TOKEN to ask which address is counted.')
+  const question = randomUUID()
+  // Of a network that is for examples (RFC 5737), so nobody has the address.
+  const invented = `203.0.113.${randomInt(1, 255)}`
+  const { status, json } = await call(url, {
+    headers: {
+      authorization: `Bearer ${token}`,
+      'x-forwarded-for': invented,
+      [ADDRESS_QUESTION]: question,
+    },
+  })
+  const seen = Seen.safeParse(json)
+  if (!seen.success || seen.data.question !== question)
+    return report(
+      'skip',
+      `TRUST_PROXY: ${url} did not say which address it counts (status ${status}).`,
+    )
+  report(...judgeClientAddress(seen.data, { invented, trustsProxies }))
+}
