@@ -1,7 +1,12 @@
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
+import { keepFresh, readAgain } from './graph/following/freshness.ts'
+import { onReconnected } from './graph/live.ts'
+import { queries } from './graph/use-ask.ts'
 import { applyTheme } from './shell/theme.ts'
 
 applyTheme()
+keepFresh(queries)
+onReconnected(() => void readAgain(queries))
 const root = document.getElementById('root')
 if (root) createRoot(root).render(<App />)

@@ -11,11 +11,18 @@ export interface Connection {
 let connection: Connection = { state: 'idle', staleSince: null }
 const listeners = new Set<() => void>()
 
+/** So long after a cut the page says that it was mended. */
+const CAUGHT_UP_MS = 10_000
+
+let timer: ReturnType<typeof setTimeout> | undefined
+
 export function setConnection(state: ConnectionState): void {
   if (connection.state === state) return
   const wasCut = connection.staleSince !== null
   const staleSince = state === 'reconnecting' ? (connection.staleSince ?? new Date()) : null
   connection = { state: state === 'live' && wasCut ? 'caughtUp' : state, staleSince }
+  clearTimeout(timer)
+  if (connection.state === 'caughtUp') timer = setTimeout(() => setConnection('live'), CAUGHT_UP_MS)
   for (const listener of listeners) listener()
 }
 

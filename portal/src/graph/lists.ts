@@ -1,7 +1,15 @@
-import { type UseQueryResult, useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query'
-import { type Answered, ask, type DataOf, type PortalOperation, type VariablesOf } from './ask.ts'
+import {
+  type RefetchOptions,
+  type UseQueryResult,
+  useInfiniteQuery,
+  useQueries,
+  useQuery,
+} from '@tanstack/react-query'
+import { type Answered, ask, type DataOf, type VariablesOf } from './ask.ts'
 import type { Fault } from './fault.ts'
+import type { PortalQuery } from './following/followed.ts'
 import { MOST_PAGES } from './list-limits.ts'
+import { readingOf } from './use-ask.ts'
 
 /** A page of a list of the graph. */
 export interface ListPage<Node> {
@@ -9,11 +17,11 @@ export interface ListPage<Node> {
   pageInfo: { hasNextPage: boolean; endCursor: string | null }
 }
 
-type Pick<Name extends PortalOperation, Node> = (
+type Pick<Name extends PortalQuery, Node> = (
   data: DataOf<Name>,
 ) => ListPage<Node> | null | undefined
 
-type Filter<Name extends PortalOperation> = Omit<VariablesOf<Name>, 'after'>
+type Filter<Name extends PortalQuery> = Omit<VariablesOf<Name>, 'after'>
 
 interface WholeList<Node> {
   nodes: readonly Node[]
@@ -21,21 +29,18 @@ interface WholeList<Node> {
   isWhole: boolean
 }
 
-/**
- * A list in whole, for those that are short; `isOn` is false while there is nothing to read yet. With `everyMs` it is read
- * again while the page is seen, for what no event announces.
- */
-export function useList<Name extends PortalOperation, Node>(
+/** A list in whole, for those that are short; `isOn` is false while there is nothing to read yet. */
+export function useList<Name extends PortalQuery, Node>(
   name: Name,
   filter: Filter<Name>,
   pick: Pick<Name, Node>,
-  { isOn = true, everyMs }: { isOn?: boolean; everyMs?: number } = {},
+  { isOn = true }: { isOn?: boolean } = {},
 ) {
   const { data, error, isPending, refetch } = useQuery<WholeList<Node>, Fault>({
     queryKey: [name, filter],
     queryFn: ({ signal }) => readWhole(name, filter, pick, signal),
     enabled: isOn,
-    refetchInterval: everyMs ?? false,
+    ...readingOf(name),
   })
   return {
     nodes: data?.nodes ?? NONE,
@@ -48,7 +53,7 @@ export function useList<Name extends PortalOperation, Node>(
 }
 
 /** Several lists of one kind, each in whole. */
-export function useLists<Name extends PortalOperation, Node>(
+export function useLists<Name extends PortalQuery, Node>(
   name: Name,
   filters: readonly Filter<Name>[],
   pick: Pick<Name, Node>,
@@ -57,6 +62,7 @@ export function useLists<Name extends PortalOperation, Node>(
     queries: filters.map((filter) => ({
       queryKey: [name, filter],
       queryFn: ({ signal }: { signal: AbortSignal }) => readWhole(name, filter, pick, signal),
+      ...readingOf(name),
     })),
     combine: combineLists<Node>,
   })
@@ -67,7 +73,8 @@ function combineLists<Node>(results: readonly UseQueryResult<WholeList<Node>, Er
     lists: results.map(({ data }) => data?.nodes ?? NONE),
     isThere: results.every(({ data }) => data !== undefined),
     error: (results.find(({ error }) => error !== null)?.error ?? null) as Fault | null,
-    refetch: () => Promise.all(results.map(({ refetch }) => refetch())),
+    refetch: (options?: RefetchOptions) =>
+      Promise.all(results.map(({ refetch }) => refetch(options))),
   }
 }
 
@@ -75,7 +82,7 @@ function combineLists<Node>(results: readonly UseQueryResult<WholeList<Node>, Er
 const NONE: readonly never[] = []
 
 /** All pages of a list, as far as the most. */
-export async function readWhole<Name extends PortalOperation, Node>(
+export async function readWhole<Name extends PortalQuery, Node>(
   name: Name,
   filter: Filter<Name>,
   pick: Pick<Name, Node>,
@@ -92,12 +99,11 @@ export async function readWhole<Name extends PortalOperation, Node>(
   return { nodes, isWhole: false }
 }
 
-/** A long list, one page after another; `everyMs` returns the interval of further reads for the loaded nodes. */
-export function usePages<Name extends PortalOperation, Node>(
+/** A long list, one page after another. */
+export function usePages<Name extends PortalQuery, Node>(
   name: Name,
   filter: Filter<Name>,
   pick: Pick<Name, Node>,
-  { everyMs = () => false }: { everyMs?: (nodes: readonly Node[]) => number | false } = {},
 ) {
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery({
@@ -106,8 +112,7 @@ export function usePages<Name extends PortalOperation, Node>(
         readPage({ name, filter, pick, after: pageParam, signal }),
       initialPageParam: null as string | null,
       getNextPageParam: ({ pageInfo }) => (pageInfo.hasNextPage ? pageInfo.endCursor : undefined),
-      refetchInterval: ({ state }) =>
-        everyMs(state.data?.pages.flatMap(({ nodes }) => nodes) ?? []),
+      ...readingOf(name),
     })
   return {
     nodes: data?.pages.flatMap(({ nodes }) => nodes) ?? [],
@@ -121,7 +126,7 @@ export function usePages<Name extends PortalOperation, Node>(
   }
 }
 
-interface PageRequest<Name extends PortalOperation, Node> {
+interface PageRequest<Name extends PortalQuery, Node> {
   name: Name
   filter: Filter<Name>
   pick: Pick<Name, Node>
@@ -130,7 +135,7 @@ interface PageRequest<Name extends PortalOperation, Node> {
 }
 
 /** A list that could not be read is no empty one; of its nodes, single fields may be absent. */
-async function readPage<Name extends PortalOperation, Node>({
+async function readPage<Name extends PortalQuery, Node>({
   name,
   filter,
   pick,

@@ -127,43 +127,41 @@ function codeOf(error: unknown): string {
   return String((first as { extensions?: { code?: unknown } } | undefined)?.extensions?.code ?? '')
 }
 
-export interface LiveOptions {
-  isOn?: boolean
-  /** After a cut: what the page shows may be old. */
-  onReconnected?: () => void
-  /** What is followed was refused, and is not begun again. */
-  onRefused?: (code: string) => void
+/** Calls behind each connection that follows a cut; returns what ends that. */
+export function onReconnected(listener: () => void): () => void {
+  return client.on('connected', (_socket, _payload, wasRetry) => {
+    if (wasRetry) listener()
+  })
 }
 
-/** Follows a subscription as long as the page is shown; what the person may not follow is not followed. */
-export function useLive<Name extends PortalOperation>(
+export interface RecordOptions {
+  isOn?: boolean
+  /** What is followed was refused; true to begin again. */
+  onRefused?: (code: string) => boolean | undefined
+}
+
+/**
+ * Follows a subscription that brings the record itself, as long as the page is shown. Variables as a function are read at
+ * each connection, such as a position.
+ */
+export function useRecord<Name extends PortalOperation>(
   name: Name,
-  variables: VariablesOf<Name>,
+  variables: VariablesOf<Name> | (() => VariablesOf<Name>),
   onItem: (data: DataOf<Name>) => void,
-  { isOn = true, onReconnected, onRefused }: LiveOptions = {},
+  { isOn = true, onRefused }: RecordOptions = {},
 ): void {
   const take = useEffectEvent(onItem)
-  const reconnected = useEffectEvent(() => onReconnected?.())
-  const refused = useEffectEvent((code: string) => onRefused?.(code))
-  const key = JSON.stringify(variables)
+  const read = useEffectEvent(() => (typeof variables === 'function' ? variables() : variables))
+  const refused = useEffectEvent((code: string) => onRefused?.(code) === true)
+  const key = typeof variables === 'function' ? '' : JSON.stringify(variables)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other variables are another subscription
   useEffect(() => {
     if (!isOn) return
-    const parsed = JSON.parse(key) as Record<string, unknown>
-    const end = follow({
+    return follow({
       name,
-      variables: () => parsed,
+      variables: () => ({ ...read() }),
       onData: (data) => take(data as DataOf<Name>),
-      onRefused: (code) => {
-        if (code !== '' && !PASSING.has(code)) refused(code)
-        return false
-      },
+      onRefused: (code) => code !== '' && !PASSING.has(code) && refused(code),
     })
-    const stop = client.on('connected', (_socket, _payload, wasRetry) => {
-      if (wasRetry) reconnected()
-    })
-    return () => {
-      stop()
-      end()
-    }
   }, [name, key, isOn])
 }

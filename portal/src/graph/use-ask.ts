@@ -7,8 +7,10 @@ import {
 } from '@tanstack/react-query'
 import { type Answered, ask, type DataOf, type PortalOperation, type VariablesOf } from './ask.ts'
 import { asFault, type Fault } from './fault.ts'
+import { followedOf, isReadAtEntry, type PortalQuery } from './following/followed.ts'
+import { readQuery } from './following/freshness.ts'
 
-/** Answers stay fresh until an event says otherwise: pages are live, not polled. */
+/** Answers on view stay fresh until a change is announced: pages are live, not polled. */
 export const queries = new QueryClient({
   defaultOptions: {
     queries: {
@@ -24,12 +26,18 @@ export const queries = new QueryClient({
 
 const RETRIED = new Set(['offline', 'dependency_unavailable', 'rate_limit_unavailable'])
 
+/** When the answers of an operation are read, beside the changes that it follows. */
+export function readingOf(name: PortalQuery) {
+  const refetchOnMount = isReadAtEntry([name]) ? ('always' as const) : true
+  return { refetchOnMount, refetchInterval: followedOf([name]).clockMs ?? (false as const) }
+}
+
 export function keyOf<Name extends PortalOperation>(name: Name, variables?: VariablesOf<Name>) {
   return variables === undefined ? [name] : [name, variables]
 }
 
 /** An operation's answer, kept and shared by its name and variables. */
-export function useAsk<Name extends PortalOperation>(
+export function useAsk<Name extends PortalQuery>(
   name: Name,
   variables: VariablesOf<Name>,
   options: Partial<UseQueryOptions<Answered<DataOf<Name>>, Fault>> = {},
@@ -37,6 +45,7 @@ export function useAsk<Name extends PortalOperation>(
   const result = useQuery<Answered<DataOf<Name>>, Fault>({
     queryKey: keyOf(name, variables),
     queryFn: ({ signal }) => ask(name, variables, signal),
+    ...readingOf(name),
     ...options,
   })
   return {
@@ -64,19 +73,11 @@ export function useChange<Name extends PortalOperation>(
   return { change: mutate, changeAsync: mutateAsync, isBusy: isPending, error, reset }
 }
 
-/**
- * Reads the answers of these operations again; settles once the pages have them. A read that is under way may have seen
- * the state before the change, and an invalidation would abort the next page of a list: both end first.
- */
+/** Reads the answers of these operations again; settles once the pages have them. */
 export function useReload() {
   const client = useQueryClient()
-  const reload = async (name: PortalOperation): Promise<void> => {
-    const queryKey = [name]
-    const running = client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })
-    await Promise.allSettled(running.map(({ promise }) => promise))
-    await client.invalidateQueries({ queryKey })
-  }
-  return async (...names: readonly PortalOperation[]): Promise<void> => {
-    await Promise.all(names.map(reload))
+  return async (...names: readonly PortalQuery[]): Promise<void> => {
+    const found = names.flatMap((name) => client.getQueryCache().findAll({ queryKey: [name] }))
+    await Promise.all(found.map((query) => readQuery(client, query)))
   }
 }

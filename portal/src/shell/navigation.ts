@@ -1,5 +1,6 @@
 import type { ClubRole } from '../../../built/types/operations.ts'
 import type { IconName } from '../parts/icon.tsx'
+import { COURT_ROLES, DESK_ROLES, VOLUNTEER_ROLES } from './person/club-roles.ts'
 import type { shellWords } from './shell-words.ts'
 
 export type PageName = keyof (typeof shellWords)['en']['pages']
@@ -15,11 +16,6 @@ export interface NavigationEntry {
   /** Second key after `g`. */
   key?: string
 }
-
-export const COURT_ROLES: readonly ClubRole[] = ['OWNER', 'OPERATOR', 'COACH']
-/** Owners and the front desk. */
-export const DESK_ROLES: readonly ClubRole[] = ['OWNER', 'OPERATOR']
-export const VOLUNTEER_ROLES: readonly ClubRole[] = ['OWNER', 'COORDINATOR']
 
 /** Pages of a club, in the order of the navigation; each has a route. */
 export const NAVIGATION: Readonly<Record<GroupName, readonly NavigationEntry[]>> = {

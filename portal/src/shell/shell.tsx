@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
+import { useChanges } from '../graph/following/use-changes.ts'
 import { useWords } from '../i18n/use-words.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Empty, FaultNote, Loading } from '../parts/states/states.tsx'
 import { Link } from '../router/link.tsx'
 import { usePlace } from '../router/place.ts'
-import { ClubProvider, type PortalClub, useClubs, useClubsBySlug } from './club.tsx'
+import { ClubProvider, type PortalClub, rolesIn, useClubs, useClubsBySlug } from './club.tsx'
 import type { NavigationEntry } from './navigation.ts'
 import { useCounts } from './needs/counts.ts'
+import { feedsOpenTo } from './person/club-roles.ts'
 import { RoleGate } from './person/role-gate.tsx'
 import { useSignedIn } from './session.tsx'
 import { ShellFrame } from './shell-frame.tsx'
@@ -50,7 +52,9 @@ export function Shell({ slug, children }: { slug: string; children: ReactNode })
 function Frame({ club, children }: { club: PortalClub; children: ReactNode }) {
   const words = useWords(shellWords)
   const counts = useCounts(club)
-  const groups = visibleEntries(useSignedIn(), club)
+  const signedIn = useSignedIn()
+  useChanges(club.id, feedsOpenTo(rolesIn(signedIn, club.id)))
+  const groups = visibleEntries(signedIn, club)
   const entries = groups.flatMap(([, list]) => list)
   const { path: address } = usePlace()
   // One page may stand below another in the address.

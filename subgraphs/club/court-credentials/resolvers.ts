@@ -88,7 +88,7 @@ export const Mutation = {
     return { court }
   },
 
-  async pairScorePad(_parent, { input }, { caller, change, database, randomBytes }) {
+  async pairScorePad(_parent, { input }, { caller, change, database, notices, randomBytes }) {
     asPublic(caller)
     const codeHash = hashPairingCode(input.code.slice(0, CLUB_LIMITS.typedCode))
     const credential = toDeviceCredential(randomBytes(DEVICE_CREDENTIAL_BYTES))
@@ -97,6 +97,7 @@ export const Mutation = {
       const paired = requirePaired(await courtCredentialStore.pair(tx, hashes, now))
       return { result: paired, events: [] }
     })
+    notices.publish(toCourtNotice({ clubId: result.clubId, id: result.courtId }))
     const [court] = await courtStore.findAll(database, EVERYWHERE, [result.courtId])
     return { credential, courtPublicId: requireFound(court ?? null, 'court').publicId }
   },
@@ -137,7 +138,7 @@ interface OnCourt {
 }
 
 async function changeOnCourt<Made>(
-  { caller, change, newId }: ClubContext,
+  { caller, change, newId, notices }: ClubContext,
   input: { courtId: string },
   work: (tx: Tx, on: OnCourt) => Promise<Made>,
 ): Promise<Made & { court: Court }> {
@@ -153,7 +154,13 @@ async function changeOnCourt<Made>(
     }
     return { result: { ...(await work(tx, { now, stored, made })), court }, events: [] }
   })
+  notices.publish(toCourtNotice(result.court))
   return result
+}
+
+/** No event says that a screen or score pad was switched on, paired or switched off. */
+function toCourtNotice({ clubId, id }: Pick<Court, 'clubId' | 'id'>) {
+  return { clubId, kind: 'COURT' as const, resourceId: id }
 }
 
 /** Ends cached credentials, and the subscriptions that run with them. */

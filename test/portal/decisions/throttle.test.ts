@@ -1,6 +1,6 @@
 import { mock } from 'node:test'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
-import { makeThrottle } from '../../../portal/src/graph/throttle.ts'
+import { makeThrottle } from '../../../portal/src/graph/following/throttle.ts'
 import { makeGate } from '../../support/time/until.ts'
 
 beforeEach(() => mock.timers.enable({ apis: ['setTimeout'] }))

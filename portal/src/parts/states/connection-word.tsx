@@ -1,13 +1,24 @@
 import { type ConnectionState, useConnection } from '../../graph/connection.ts'
+import { useFreshness } from '../../graph/following/use-changes.ts'
 import { useWords } from '../../i18n/use-words.tsx'
 import { useNow, useTimes } from '../../time/use-times.ts'
 import { partWords } from '../words/part-words.ts'
 
 const SHAPES = { idle: '', live: 'live', caughtUp: 'live', reconnecting: 'warn' } as const
 
-/** Whether what is shown is what is so, in the place of a page's title. */
+/** Whether all that is shown is what is so, in the place of a page's title; and of when it is, where nothing brings it. */
 export function ConnectionWord() {
-  return <WordOf state={useConnection().state} />
+  const words = useWords(partWords)
+  const { time } = useTimes(Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const { state } = useConnection()
+  const freshness = useFreshness()
+  const isCut = state === 'reconnecting'
+  if (isCut || freshness === 'followed') return <WordOf state={state} />
+  return (
+    <span className="st conn" role="status">
+      {freshness === 'old' ? words.readingAgain : words.readAt(time(new Date(freshness)))}
+    </span>
+  )
 }
 
 export function WordOf({ state }: { state: ConnectionState }) {

@@ -1,7 +1,7 @@
 import { useAsk } from '../../graph/use-ask.ts'
 import { useWords } from '../../i18n/use-words.tsx'
 import { rolesIn, useClubOrNull } from '../club.tsx'
-import { COURT_ROLES, VOLUNTEER_ROLES } from '../navigation.ts'
+import { COURT_ROLES, VOLUNTEER_ROLES } from '../person/club-roles.ts'
 import { useSignedIn } from '../session.tsx'
 import { shellWords } from '../shell-words.ts'
 import { toClubPath } from '../visible-entries.ts'

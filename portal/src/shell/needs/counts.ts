@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useAsk } from '../../graph/use-ask.ts'
-import { AGAIN_EVERY_MS } from '../../graph/use-club-changes.ts'
 import { type PortalClub, rolesIn, useClub } from '../club.tsx'
-import { DESK_ROLES, type PageName } from '../navigation.ts'
+import type { PageName } from '../navigation.ts'
+import { DESK_ROLES } from '../person/club-roles.ts'
 import { useSignedIn } from '../session.tsx'
 import { hasDeviceProblem, needsAttention } from './desk-needs.ts'
 
@@ -20,7 +20,7 @@ const listeners = new Set<() => void>()
 
 /**
  * Number of open problems by page, for the navigation: by the page itself while it is on view, for the front desk else
- * by a read that is repeated, and for other pages by what they counted last.
+ * by a read that follows the club, and for other pages by what they counted last.
  */
 export function useCounts(club: PortalClub): Counts {
   const desk = useDeskCounts(club)
@@ -54,11 +54,7 @@ function setCounted(next: PageCounts): void {
 
 function useDeskCounts(club: PortalClub): Counts {
   const isDesk = rolesIn(useSignedIn(), club.id).some((role) => DESK_ROLES.includes(role))
-  const { data } = useAsk(
-    'PortalDeskNeeds',
-    { clubId: club.id },
-    { enabled: isDesk, refetchInterval: AGAIN_EVERY_MS },
-  )
+  const { data } = useAsk('PortalDeskNeeds', { clubId: club.id }, { enabled: isDesk })
   const { courts, reconciliationConflicts, webhookEndpoints } = data?.club ?? {}
   if (!courts || !reconciliationConflicts || !webhookEndpoints) return {}
   const now = new Date()

@@ -45,6 +45,8 @@ function staffOf({ club: { id } }: ClubFixture, role: ClubRole): StaffCaller {
   return { kind: 'staff', subject: 's', isAdmin: false, roles: [{ clubId: id, role }] }
 }
 
+type PortalOperation = Parameters<RunningClub['ask']>[0]
+
 /** Subscribes behind the items with which the subscription begins. */
 async function follow(caller: Caller = owner, of = home, replica = 0) {
   const stream = await club.follow('PortalClubChanges', { clubId: of.club.id }, caller, replica)
@@ -128,6 +130,22 @@ describe('clubChanges', () => {
     const { next } = await follow()
     await close('2099-01-01T12:00:00Z')
     expect(await next()).toEqual({ kind: 'COURT', resourceId: courtId })
+  })
+
+  test('names a court whose screen or score pad is switched on, paired or switched off', async () => {
+    const courtId = home.courts[0]?.id ?? ''
+    const { next } = await follow()
+    const named = async (operation: PortalOperation, input: object, caller: Caller = owner) => {
+      const { codes, data } = await club.ask(operation, { input }, caller)
+      expect(codes).toEqual([])
+      expect(await next()).toEqual({ kind: 'COURT', resourceId: courtId })
+      return data
+    }
+    await named('PortalStartScreen', { courtId })
+    await named('PortalEndScreen', { courtId })
+    const { code, scorePad } = (await named('PortalStartPad', { courtId })).startScorePad
+    await named('PortalPairScorePad', { code }, { kind: 'public', address: '192.0.2.1' })
+    await named('PortalEndPad', { scorePadId: scorePad.scorePadId })
   })
 
   test('names an endpoint that is changed, and disabled', async () => {

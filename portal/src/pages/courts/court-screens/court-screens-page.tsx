@@ -1,7 +1,7 @@
 import { Fragment, useState } from 'react'
 import { useList } from '../../../graph/lists.ts'
-import { AGAIN_EVERY_MS } from '../../../graph/use-club-changes.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
+import { ConnectionWord, StaleNote } from '../../../parts/states/connection-word.tsx'
 import { Empty, FaultNote, Loading } from '../../../parts/states/states.tsx'
 import { useClub } from '../../../shell/club.tsx'
 import { useTitle } from '../../../shell/use-title.ts'
@@ -11,21 +11,16 @@ import { CourtRow } from './court-row.tsx'
 import { courtScreensWords } from './court-screens-words.ts'
 import type { Shown } from './shown-once.tsx'
 
-/** No event announces that a code was used. */
-const PAIRED_AFTER_MS = 3_000
-
 /** Which courts have a wall screen and score pads, to switch them on and off. */
 export default function CourtScreensPage() {
   const words = useWords(courtScreensWords)
   const club = useClub()
   const now = useNow()
   const [shown, setShown] = useState<Shown | null>(null)
-  const isCodeShown = shown?.kind === 'pad'
   const { nodes, isThere, error, isLoading, refetch } = useList(
     'PortalCourtDevices',
     { clubId: club.id },
     (data) => data.club?.courts,
-    { everyMs: isCodeShown ? PAIRED_AFTER_MS : AGAIN_EVERY_MS },
   )
   useTitle(words.title)
   const locations = byLocation(nodes)
@@ -37,7 +32,9 @@ export default function CourtScreensPage() {
           <p className="m s">{words.text}</p>
           <p className="m s">{words.pads}</p>
         </div>
+        <ConnectionWord />
       </div>
+      <StaleNote zone={club.timezone} />
       <section className="card" aria-labelledby="screens">
         <header>
           <h2 id="screens">{words.courts}</h2>

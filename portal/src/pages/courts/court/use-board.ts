@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Fault } from '../../../graph/fault.ts'
-import { useLive } from '../../../graph/live.ts'
+import { useRecord } from '../../../graph/live.ts'
 import { useAsk } from '../../../graph/use-ask.ts'
 import { type Board, type BoardMatch, laterOf, toPointChange } from './board.ts'
 
@@ -26,7 +26,7 @@ export function useBoard(publicId: string): FollowedBoard {
   // Switched off meanwhile: an earlier board is no longer the caller's to show.
   const board = error ? null : (shown.board ?? first)
   const take = (next: Board) => setShown((old) => withBoard(old, old.board ?? first, next))
-  useLive(
+  useRecord(
     'PortalCourtBoardUpdates',
     { publicId },
     ({ courtBoardUpdates: next }) => {

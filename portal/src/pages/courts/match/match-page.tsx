@@ -25,7 +25,7 @@ import { useMatch } from './use-match.ts'
 export default function MatchPage({ params }: PageProps) {
   const words = useWords(matchWords)
   const club = useClub()
-  const { match, events, refresh } = useMatch(club, params['id'] ?? '')
+  const { match, events, refresh } = useMatch(params['id'] ?? '')
   const found = match.data?.matchSession
   if (match.isLoading) return <Loading lines={6} />
   if (match.error && !isMissingRecord(match.error))

@@ -3,11 +3,11 @@ import { useList } from '../../../graph/lists.ts'
 import { useAsk } from '../../../graph/use-ask.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { Button } from '../../../parts/button.tsx'
+import { ConnectionWord } from '../../../parts/states/connection-word.tsx'
 import { Empty, FaultNote, Loading } from '../../../parts/states/states.tsx'
 import { useClub, useMay } from '../../../shell/club.tsx'
 import { useTitle } from '../../../shell/use-title.ts'
 import { useNow } from '../../../time/use-times.ts'
-import { READ_EVERY_MS } from '../requests-left/requests-left.ts'
 import { countEnded, countKeys, isNameUsed, rateOf, shownKeys } from './api-keys.ts'
 import { apiKeysWords } from './api-keys-words.ts'
 import { KeySheet } from './key-sheet.tsx'
@@ -36,7 +36,7 @@ function Keys() {
   const [draft, setDraft] = useState<NewKeyDraft | null>(null)
   const [made, setMade] = useState<{ name: string; secret: string } | null>(null)
   const list = useList('PortalApiKeys', { clubId: club.id }, (data) => data.club?.apiKeys)
-  const account = useAsk('PortalAccount', { clubId: club.id }, { refetchInterval: READ_EVERY_MS })
+  const account = useAsk('PortalAccount', { clubId: club.id })
   const { nodes, isThere, error, isLoading, refetch } = list
   const shown = shownKeys(nodes, isAll, now)
   const { expired, revoked } = countEnded(nodes, now)
@@ -51,6 +51,7 @@ function Keys() {
           <h1>{words.title}</h1>
           <p className="m s">{words.about(club.name)}</p>
         </div>
+        <ConnectionWord />
         <Button
           look="pri"
           icon="plus"

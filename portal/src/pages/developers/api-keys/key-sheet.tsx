@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { DataOf } from '../../../graph/ask.ts'
+import { RATES_EVERY_MS } from '../../../graph/following/followed.ts'
 import { type ListPage, usePages } from '../../../graph/lists.ts'
 import { useAsk } from '../../../graph/use-ask.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
@@ -10,7 +11,7 @@ import { useClub } from '../../../shell/club.tsx'
 import { useNow, useTimes } from '../../../time/use-times.ts'
 import { RequestLog } from '../request-log/request-log.tsx'
 import { LeftFact } from '../requests-left/rate-meter.tsx'
-import { READ_EVERY_MS, toRate } from '../requests-left/requests-left.ts'
+import { toRate } from '../requests-left/requests-left.ts'
 import { type ApiKey, keyStateOf } from './api-keys.ts'
 import { apiKeysWords } from './api-keys-words.ts'
 import { RevokeKeyDialog } from './revoke-key-dialog.tsx'
@@ -87,8 +88,8 @@ function Facts({ apiKey, isWorking }: { apiKey: ApiKey; isWorking: boolean }) {
 }
 
 function Left({ id }: { id: string }) {
-  const now = useNow(READ_EVERY_MS)
-  const { data } = useAsk('PortalKeyRequestsLeft', { id }, { refetchInterval: READ_EVERY_MS })
+  const now = useNow(RATES_EVERY_MS)
+  const { data } = useAsk('PortalKeyRequestsLeft', { id })
   if (!data?.node || !('rateLimit' in data.node)) return null
   const { rateLimit } = data.node
   return <LeftFact rate={rateLimit ? toRate(rateLimit, now) : null} />

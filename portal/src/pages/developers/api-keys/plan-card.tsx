@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { DataOf } from '../../../graph/ask.ts'
 import type { Fault } from '../../../graph/fault.ts'
+import { RATES_EVERY_MS } from '../../../graph/following/followed.ts'
 import { useList } from '../../../graph/lists.ts'
 import { useChange, useReload } from '../../../graph/use-ask.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
@@ -13,7 +14,7 @@ import { toPlanNames } from '../../../parts/words/plan-names.ts'
 import { useClub } from '../../../shell/club.tsx'
 import { useNow } from '../../../time/use-times.ts'
 import { RateMeter } from '../requests-left/rate-meter.tsx'
-import { type RateLimit, READ_EVERY_MS, toRate } from '../requests-left/requests-left.ts'
+import { type RateLimit, toRate } from '../requests-left/requests-left.ts'
 import { requestsLeftWords } from '../requests-left/requests-left-words.ts'
 import { type Account, hasWebhooks, isNearlyUsed, MOST_KEYS, rateOf } from './api-keys.ts'
 import { apiKeysWords } from './api-keys-words.ts'
@@ -84,7 +85,7 @@ function Usage({ account: { plan, rateLimit }, keyCount }: { account: Account; k
 
 function SharedRate({ rateLimit }: { rateLimit: RateLimit }) {
   const words = useWords(requestsLeftWords)
-  const now = useNow(READ_EVERY_MS)
+  const now = useNow(RATES_EVERY_MS)
   return <RateMeter name={words.title} rate={toRate(rateLimit, now)} />
 }
 

@@ -63,8 +63,10 @@ export function countNewer(events: readonly ClubEvent[], taken: readonly ClubEve
   return at === -1 ? events.length : at
 }
 
-export function noteGap(clubId: string): void {
-  set(clubId, { ...eventLogOf(clubId), gapAt: new Date() })
+/** What the feed has no more was missed; it goes on from now. */
+export function noteGap(clubId: string): true {
+  set(clubId, { ...eventLogOf(clubId), position: null, gapAt: new Date() })
+  return true
 }
 
 function set(clubId: string, log: EventLog): void {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react'
-import { useNamedFeed } from '../../../graph/feeds.ts'
+import { useRecord } from '../../../graph/live.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { Button } from '../../../parts/button.tsx'
 import { Icon } from '../../../parts/icon.tsx'
@@ -31,12 +31,13 @@ export default function EventsPage() {
   const { search } = usePlace()
   const { events, gapAt } = useEventLog(club.id)
   const [frozen, setFrozen] = useState<readonly ClubEvent[] | null>(null)
-  const [beganAt] = useState(() => eventLogOf(club.id).position)
   useTitle(words.title)
-  useNamedFeed(club.id, ({ clubEvents: item }) => item && addEvent(club.id, item), {
-    after: beganAt,
-    onGap: () => noteGap(club.id),
-  })
+  useRecord(
+    'PortalNamedClubEvents',
+    () => ({ clubId: club.id, after: eventLogOf(club.id).position }),
+    ({ clubEvents: item }) => item && addEvent(club.id, item),
+    { onRefused: (code) => code === 'invalid_cursor' && noteGap(club.id) },
+  )
   const listed = frozen ?? events
   const filter = { type: search.get('type') ?? '', text: search.get('find') ?? '' }
   const shown = filterEvents(listed, filter)

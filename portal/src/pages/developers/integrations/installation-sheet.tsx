@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { DataOf } from '../../../graph/ask.ts'
+import { RATES_EVERY_MS } from '../../../graph/following/followed.ts'
 import { type ListPage, usePages } from '../../../graph/lists.ts'
 import { wordOf } from '../../../i18n/define-words.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
@@ -11,7 +12,6 @@ import { useClub, useMay } from '../../../shell/club.tsx'
 import { useNow, useTimes } from '../../../time/use-times.ts'
 import { RequestLog } from '../request-log/request-log.tsx'
 import { LeftFact } from '../requests-left/rate-meter.tsx'
-import { READ_EVERY_MS } from '../requests-left/requests-left.ts'
 import { type Installation, stateOf } from './installations.ts'
 import { integrationsWords } from './integrations-words.ts'
 import { RevokeDialog } from './revoke-dialog.tsx'
@@ -96,7 +96,7 @@ function Facts({ installation }: { installation: Installation }) {
 }
 
 function Left({ id }: { id: string }) {
-  const { rates, isThere } = useRates(useNow(READ_EVERY_MS))
+  const { rates, isThere } = useRates(useNow(RATES_EVERY_MS))
   if (!isThere) return null
   return <LeftFact rate={rates.find((one) => one.id === id)?.rate ?? null} />
 }

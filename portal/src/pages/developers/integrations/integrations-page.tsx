@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useList } from '../../../graph/lists.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { Button } from '../../../parts/button.tsx'
+import { ConnectionWord } from '../../../parts/states/connection-word.tsx'
 import { Empty, FaultNote, Loading } from '../../../parts/states/states.tsx'
 import { setSearch, usePlace } from '../../../router/place.ts'
 import { useClub } from '../../../shell/club.tsx'
@@ -39,6 +40,7 @@ export default function IntegrationsPage() {
           <h1>{words.title}</h1>
           <p className="m s">{words.who(club.name)}</p>
         </div>
+        <ConnectionWord />
       </div>
       <section className="card" aria-labelledby="applications">
         <header>

@@ -1,8 +1,9 @@
+import { RATES_EVERY_MS } from '../../../graph/following/followed.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { FaultNote, Loading } from '../../../parts/states/states.tsx'
 import { useNow } from '../../../time/use-times.ts'
 import { RateMeter } from '../requests-left/rate-meter.tsx'
-import { READ_EVERY_MS, toBusiest } from '../requests-left/requests-left.ts'
+import { toBusiest } from '../requests-left/requests-left.ts'
 import { requestsLeftWords } from '../requests-left/requests-left-words.ts'
 import { useRates } from './use-rates.ts'
 
@@ -11,7 +12,7 @@ const SHOWN = 5
 /** Which applications come near their limit. */
 export function Rates() {
   const words = useWords(requestsLeftWords)
-  const now = useNow(READ_EVERY_MS)
+  const now = useNow(RATES_EVERY_MS)
   const { rates, letIn, isThere, error, isLoading, refetch } = useRates(now)
   const { shown, others } = toBusiest(rates, SHOWN)
   const why = letIn === 0 ? 'noneLetIn' : rates.length === 0 ? 'unknown' : 'quiet'

@@ -1,6 +1,6 @@
 import { useList } from '../../../graph/lists.ts'
 import { useClub } from '../../../shell/club.tsx'
-import { READ_EVERY_MS, toRate } from '../requests-left/requests-left.ts'
+import { toRate } from '../requests-left/requests-left.ts'
 import { stateOf } from './installations.ts'
 
 /** What each installation of the club that is let in has left; those of which it is not known are left out. */
@@ -10,7 +10,6 @@ export function useRates(now: Date) {
     'PortalRequestsLeft',
     { clubId: club.id },
     (data) => data.club?.installations,
-    { everyMs: READ_EVERY_MS },
   )
   const working = list.nodes.filter((one) => stateOf(one, now) === 'working')
   const rates = working.flatMap(({ id, application: { name }, rateLimit }) =>

@@ -15,9 +15,6 @@ export interface Rate {
   resetsAt: string | null
 }
 
-/** A minute counts by seconds, and no event says that a request was counted. */
-export const READ_EVERY_MS = 10_000
-
 /** A window that ended since it was read has all of its requests again. */
 export function toRate({ limit, remaining, resetsAt }: RateLimit, now: Date): Rate {
   const isOpen = resetsAt !== null && new Date(resetsAt) > now

@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import { usePages } from '../../../graph/lists.ts'
-import { AGAIN_EVERY_MS } from '../../../graph/use-club-changes.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { Button } from '../../../parts/button.tsx'
 import { Empty, FaultNote, Loading } from '../../../parts/states/states.tsx'
@@ -14,7 +13,7 @@ import { answerWords } from './attempts/answer-words.ts'
 import { periodOf } from './delivery-bars.ts'
 import { DeliveryPanel } from './delivery-panel.tsx'
 import { DeliveryTable } from './delivery-table.tsx'
-import { type Endpoint, isPending } from './endpoints.ts'
+import type { Endpoint } from './endpoints.ts'
 import { webhooksWords } from './webhooks-words.ts'
 
 const FILTERS = ['ALL', 'FAILED', 'PENDING', 'ENDED'] as const
@@ -37,7 +36,6 @@ export function DeliveryBoard({ endpoint }: { endpoint: Endpoint }) {
     'PortalDeliveries',
     { id: endpoint.id, filter: isFiltered ? { status, ...period } : null },
     (data) => data.webhookEndpoint?.deliveries,
-    { everyMs: (read) => read.some(isPending) && AGAIN_EVERY_MS },
   )
   const choose = (delivery: string | null) => setSearch({ delivery })
   usePageKeys((key) => {

@@ -1,5 +1,4 @@
 import { useAsk, useChange, useReload } from '../../../graph/use-ask.ts'
-import { AGAIN_EVERY_MS } from '../../../graph/use-club-changes.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { Button } from '../../../parts/button.tsx'
 import { CopyButton } from '../../../parts/copy-button.tsx'
@@ -14,7 +13,7 @@ import { useClub, useMay } from '../../../shell/club.tsx'
 import { useTimes } from '../../../time/use-times.ts'
 import { answerWords } from './attempts/answer-words.ts'
 import { AttemptList } from './attempts/attempt-list.tsx'
-import { DELIVERY_SHAPES, type Endpoint, type FullDelivery, isPending } from './endpoints.ts'
+import { DELIVERY_SHAPES, type Endpoint, type FullDelivery } from './endpoints.ts'
 import { webhooksWords } from './webhooks-words.ts'
 
 interface DeliveryPanelProps {
@@ -50,16 +49,7 @@ export function DeliveryPanel({ endpoint, id, isSheet, onClose }: DeliveryPanelP
 
 function ChosenDelivery({ endpoint, id }: { endpoint: Endpoint; id: string }) {
   const words = useWords(webhooksWords)
-  const { data, error, isLoading, refetch } = useAsk(
-    'PortalDelivery',
-    { id },
-    {
-      refetchInterval: ({ state }) => {
-        const read = state.data?.data.webhookDelivery
-        return read && isPending(read) ? AGAIN_EVERY_MS : false
-      },
-    },
-  )
+  const { data, error, isLoading, refetch } = useAsk('PortalDelivery', { id })
   const delivery = data?.webhookDelivery
   if (isLoading) return <Loading lines={5} />
   if (error) return <FaultNote fault={error} onRetry={() => void refetch()} />
@@ -134,7 +124,7 @@ function ResendButton({ endpoint, delivery }: { endpoint: Endpoint; delivery: Fu
   const reload = useReload()
   const { change, isBusy, error } = useChange('PortalResendDelivery', () => {
     showToast({ text: words.resent(1) })
-    return reload('PortalDelivery', 'PortalDeliveries')
+    return reload('PortalDelivery', 'PortalDeliveries', 'PortalDeliveryCounts', 'PortalGivenUp')
   })
   const isActive = endpoint.status === 'ACTIVE'
   usePageKeys((key) => {

@@ -1,7 +1,5 @@
 import { useState } from 'react'
-import type { DataOf } from '../../../graph/ask.ts'
-import { useAsk, useReload } from '../../../graph/use-ask.ts'
-import { AGAIN_EVERY_MS, useClubChanges, useThrottled } from '../../../graph/use-club-changes.ts'
+import { useAsk } from '../../../graph/use-ask.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { ConnectionWord, StaleNote } from '../../../parts/states/connection-word.tsx'
 import { Empty, FaultNote, Loading } from '../../../parts/states/states.tsx'
@@ -26,15 +24,10 @@ export default function EndpointPage({ params }: PageProps) {
   const words = useWords(webhooksWords)
   const club = useClub()
   const id = params['endpoint'] ?? ''
-  const { data, error, isLoading, refetch } = useAsk(
-    'PortalEndpoint',
-    { id },
-    { refetchInterval: ({ state }) => isFailing(state.data?.data) && AGAIN_EVERY_MS },
-  )
+  const { data, error, isLoading, refetch } = useAsk('PortalEndpoint', { id })
   const endpoint = data?.webhookEndpoint ?? null
   const isOwn = endpoint?.clubId === club.id
   useTitle(isOwn ? endpoint.name : words.title)
-  useEndpointChanges(club.id, id)
   if (isLoading) return <Loading lines={6} />
   if (error) return <FaultNote fault={error} onRetry={() => void refetch()} />
   if (!endpoint || !isOwn)
@@ -56,11 +49,7 @@ export default function EndpointPage({ params }: PageProps) {
 }
 
 function Health({ endpoint }: { endpoint: Endpoint }) {
-  const { data } = useAsk(
-    'PortalDeliveryCounts',
-    { id: endpoint.id },
-    { refetchInterval: WINDOW_MOVES_MS },
-  )
+  const { data } = useAsk('PortalDeliveryCounts', { id: endpoint.id })
   const counts = data?.webhookEndpoint?.deliveryCounts ?? []
   const [earlier] = useState(() => earlierDays(new Date()))
   const givenUp = useAsk('PortalGivenUp', { id: endpoint.id, ...earlier })
@@ -100,32 +89,4 @@ function Header({ endpoint }: { endpoint: Endpoint }) {
       )}
     </div>
   )
-}
-
-/** Reads again what a change of the endpoint, of a delivery or of an attempt shows in. */
-function useEndpointChanges(clubId: string, id: string): void {
-  const reload = useReload()
-  const readDeliveries = useThrottled(() =>
-    reload('PortalEndpoint', 'PortalDeliveries', 'PortalDelivery'),
-  )
-  const readCounts = useThrottled(() => reload('PortalDeliveryCounts'), COUNT_EVERY_MS)
-  useClubChanges(clubId, {
-    WEBHOOK_ENDPOINT: (changed) => {
-      if (changed !== null && changed !== id) return
-      readDeliveries()
-      readCounts()
-    },
-  })
-}
-
-/** The counted half hours end at the present one, whether anything is delivered or not. */
-const WINDOW_MOVES_MS = 5 * 60_000
-
-/** Counts of a day need not follow each delivery. */
-const COUNT_EVERY_MS = 60_000
-
-/** Its next failure may disable it. */
-function isFailing(data: DataOf<'PortalEndpoint'> | undefined): boolean {
-  const endpoint = data?.webhookEndpoint
-  return endpoint?.status === 'ACTIVE' && endpoint.consecutiveFailures > 0
 }

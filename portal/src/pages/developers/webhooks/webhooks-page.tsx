@@ -1,7 +1,6 @@
 import { useList } from '../../../graph/lists.ts'
-import { useReload } from '../../../graph/use-ask.ts'
-import { AGAIN_EVERY_MS, useClubChanges, useThrottled } from '../../../graph/use-club-changes.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
+import { ConnectionWord, StaleNote } from '../../../parts/states/connection-word.tsx'
 import { Empty, FaultNote, Loading } from '../../../parts/states/states.tsx'
 import { Link } from '../../../router/link.tsx'
 import { useClub } from '../../../shell/club.tsx'
@@ -22,11 +21,8 @@ export default function WebhooksPage() {
     'PortalWebhooks',
     { clubId: club.id },
     (data) => data.club?.webhookEndpoints,
-    { everyMs: AGAIN_EVERY_MS },
   )
   useTitle(words.title)
-  const reload = useReload()
-  useClubChanges(club.id, { WEBHOOK_ENDPOINT: useThrottled(() => reload('PortalWebhooks')) })
   const now = useNow()
   const needed = nodes.filter((endpoint) => needsAttention(endpoint, now)).length
   useNeedCount('webhooks', isThere ? needed : null)
@@ -38,7 +34,9 @@ export default function WebhooksPage() {
           <h1>{words.title}</h1>
           <p className="m s">{words.about(club.name)}</p>
         </div>
+        <ConnectionWord />
       </div>
+      <StaleNote zone={club.timezone} />
       <section className="card" aria-labelledby="endpoints">
         <header>
           <h2 id="endpoints">{words.endpoints}</h2>

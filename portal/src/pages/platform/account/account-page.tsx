@@ -4,6 +4,7 @@ import { asFault } from '../../../graph/fault.ts'
 import { wordOf } from '../../../i18n/define-words.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { Button } from '../../../parts/button.tsx'
+import { ConnectionWord } from '../../../parts/states/connection-word.tsx'
 import { FaultNote, Loading } from '../../../parts/states/states.tsx'
 import { Link } from '../../../router/link.tsx'
 import { useClubs } from '../../../shell/club.tsx'
@@ -43,6 +44,7 @@ export default function AccountPage() {
             <h1>{words.title}</h1>
             <p className="m s">{signedIn.name ?? signedIn.subject}</p>
           </div>
+          <ConnectionWord />
           <Link className="btn" href="/portal/">
             {words.back}
           </Link>

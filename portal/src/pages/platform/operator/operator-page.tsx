@@ -6,6 +6,7 @@ import { useSettledText } from '../../../graph/use-settled.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { Button } from '../../../parts/button.tsx'
 import { Icon } from '../../../parts/icon.tsx'
+import { ConnectionWord } from '../../../parts/states/connection-word.tsx'
 import { Count } from '../../../parts/states/count.tsx'
 import { Empty, FaultNote, Loading } from '../../../parts/states/states.tsx'
 import { toSlugText } from '../../../parts/words/slug-text.ts'
@@ -51,6 +52,7 @@ export default function OperatorPage() {
           <h1>{words.title}</h1>
           <p className="m s">{words.zone(times.time(now))}</p>
         </div>
+        <ConnectionWord />
         <Button icon="refresh" onClick={refresh}>
           {words.refresh}
         </Button>

@@ -26,7 +26,8 @@ interface HelperListProps {
   /** The one in the panel. */
   chosen: string | null
   onOpen: (id: string) => void
-  onExport: (them: readonly Person[]) => void
+  /** Gets the ids of those who are chosen. */
+  onExport: (ids: ReadonlySet<string>) => void
 }
 
 /** Rows are drawn as far as they are seen; `x` chooses one, with Shift all up to it, `j` and `k` move. */
@@ -79,7 +80,7 @@ export function HelperList(props: HelperListProps) {
               them.length - listed.filter(({ helper }) => selection.ids.has(helper.id)).length
             }
             event={event}
-            onExport={() => onExport(them)}
+            onExport={() => onExport(selection.ids)}
             onClear={() => setSelection(NOTHING_CHOSEN)}
           />
         )}

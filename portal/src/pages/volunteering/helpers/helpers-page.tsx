@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { useExport } from '../../../graph/use-export.ts'
 import { useSpeech, useWords } from '../../../i18n/use-words.tsx'
 import { Button } from '../../../parts/button.tsx'
 import { ConnectionWord, StaleNote } from '../../../parts/states/connection-word.tsx'
@@ -11,7 +12,6 @@ import { useTitle } from '../../../shell/use-title.ts'
 import { toClubPath } from '../../../shell/visible-entries.ts'
 import { inZone } from '../../../time/zoned.ts'
 import { EventCrumb } from '../volunteers/event-crumb.tsx'
-import type { Person } from '../volunteers/people.ts'
 import { groupOptions } from '../volunteers/poll-answers.ts'
 import { usePeople } from '../volunteers/use-people.ts'
 import { useVolunteerEvent } from '../volunteers/use-volunteer-event.ts'
@@ -43,11 +43,16 @@ export default function HelpersPage() {
   const chosen = people.find(({ helper }) => helper.id === search.get('helper')) ?? null
   const error = events.error ?? roster.error
   useTitle(words.title)
-  const exportThem = (them: readonly Person[]) => {
-    const { day } = inZone(new Date(), club.timezone)
-    download(`helpers-${day}.csv`, toHelperCsv(them, language))
-    showToast({ text: words.exported(them.length) })
-  }
+  const file = useExport(
+    roster.readNow,
+    (ids: ReadonlySet<string> | null) => {
+      const { day } = inZone(new Date(), club.timezone)
+      const them = ids === null ? listed : people.filter(({ helper }) => ids.has(helper.id))
+      download(`helpers-${day}.csv`, toHelperCsv(them, language))
+      showToast({ text: words.exported(them.length) })
+    },
+    { isReady: isCounted },
+  )
   const open = (helper: string | null) => setSearch({ helper })
   return (
     <>
@@ -58,7 +63,7 @@ export default function HelpersPage() {
           <p className="m s">{words.about}</p>
         </div>
         <ConnectionWord />
-        <Button icon="down2" onClick={() => exportThem(listed)}>
+        <Button icon="down2" isBusy={file.isBusy} onClick={() => file.start(null)}>
           {words.exportCsv}
         </Button>
         <Button onClick={() => go(toImportPath(toClubPath(club, 'helpers'), event?.id))}>
@@ -102,7 +107,7 @@ export default function HelpersPage() {
             isCounted={isCounted}
             chosen={chosen?.helper.id ?? null}
             onOpen={open}
-            onExport={exportThem}
+            onExport={file.start}
           />
         )}
         <HelperPanel

@@ -1,7 +1,5 @@
 import { useState } from 'react'
-import { useVolunteerFeed } from '../../../graph/feeds.ts'
 import { usePages } from '../../../graph/lists.ts'
-import { useReload } from '../../../graph/use-ask.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { Button } from '../../../parts/button.tsx'
 import { ConnectionWord, StaleNote } from '../../../parts/states/connection-word.tsx'
@@ -30,7 +28,6 @@ export default function MessagesPage() {
   const [isWriting, setIsWriting] = useState(false)
   const { event, events, zone, isThere, error, isLoading, refetch } = useVolunteerEvent()
   useTitle(words.title)
-  useReloadOnMessages(club.id)
   return (
     <>
       <div className="ph">
@@ -119,18 +116,5 @@ function MessageBoard({ event, zone }: { event: VolunteerEvent; zone: string }) 
         onClose={() => choose(null)}
       />
     </div>
-  )
-}
-
-/** A message that is sent, and mails that were tried, are read again. */
-function useReloadOnMessages(clubId: string): void {
-  const reload = useReload()
-  const readAgain = () => reload('PortalMessages', 'PortalMessage', 'PortalMessageRecipients')
-  useVolunteerFeed(
-    clubId,
-    ({ volunteerPublications }) => {
-      if (volunteerPublications?.event?.resourceKind === 'MESSAGE') readAgain()
-    },
-    { onGap: readAgain },
   )
 }

@@ -1,9 +1,6 @@
 import { useMemo } from 'react'
 import { useList } from '../../../graph/lists.ts'
-import { useLive } from '../../../graph/live.ts'
 import { useAsk, useReload } from '../../../graph/use-ask.ts'
-import { useThrottled } from '../../../graph/use-club-changes.ts'
-import { useSettled } from '../../../graph/use-settled.ts'
 import type { PortalClub } from '../../../shell/club.tsx'
 import { type Moved, moveShift } from './move/moved-shift.ts'
 import { toPlan } from './plan.ts'
@@ -12,29 +9,12 @@ import { toPlan } from './plan.ts'
 const LISTS = ['PortalShiftAssignments', 'PortalShiftCandidates'] as const
 const STAFFING = ['PortalPlanShifts', ...LISTS] as const
 
-/** The count looks at each answer to the event's polls: up to half a second for thousands of them. */
-const COUNT_EVERY_MS = 5_000
-
-/** An event's plan, read again as the club publishes a change of it. */
+/** An event's plan. */
 export function usePlan(club: PortalClub, eventId: string) {
   const reload = useReload()
   const read = useAsk('PortalPlan', { id: eventId })
   const { data: said } = useAsk('PortalHelpersWithoutShift', { eventId })
   const list = useList('PortalPlanShifts', { eventId }, (data) => data.shifts)
-  const countAgain = useThrottled(() => reload('PortalHelpersWithoutShift'), COUNT_EVERY_MS)
-  // A change of a helper or an assignment can be another order of the candidates too.
-  const refresh = useSettled(() => {
-    void reload('PortalPlan', ...STAFFING)
-    countAgain()
-  })
-  useLive(
-    'PortalVolunteerEvents',
-    { clubId: club.id, after: null },
-    ({ volunteerPublications: item }) => {
-      if (item?.event) refresh()
-    },
-    { onReconnected: refresh },
-  )
   const event = read.data?.volunteerEvent ?? null
   return {
     event,

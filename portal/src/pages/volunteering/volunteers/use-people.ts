@@ -1,9 +1,7 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { VOLUNTEER_LIMITS } from '../../../../../schema/volunteer/limits.ts'
-import type { DataOf, PortalOperation } from '../../../graph/ask.ts'
-import { useVolunteerFeed } from '../../../graph/feeds.ts'
+import type { DataOf } from '../../../graph/ask.ts'
 import { useList, useLists } from '../../../graph/lists.ts'
-import { useReload } from '../../../graph/use-ask.ts'
 import { useClub } from '../../../shell/club.tsx'
 import { type Person, toPeople } from './people.ts'
 
@@ -50,7 +48,8 @@ export function usePeople(eventId: string | null, search = '') {
       }),
     [helpers.nodes, accesses.nodes, assignments.nodes, answered, answers.lists],
   )
-  useReloadOnChanges(club.id)
+  const lists = isOn ? [helpers, accesses, assignments, polls, answers] : [helpers]
+  const readNow = () => Promise.all(lists.map((list) => list.refetch({ throwOnError: true })))
   return {
     people,
     /** The newest ones of the event. */
@@ -64,54 +63,14 @@ export function usePeople(eventId: string | null, search = '') {
     isCounted: isComplete && answers.isThere,
     isLoading: helpers.isLoading,
     error: helpers.error ?? accesses.error ?? assignments.error ?? polls.error ?? answers.error,
-    refetch: () => {
-      for (const list of [helpers, accesses, assignments, polls, answers]) void list.refetch()
-    },
+    /** Settles once all of it was read, and rejects where it was refused. */
+    readNow,
+    refetch: () => void readNow().catch(() => undefined),
   }
 }
 
 /** As many as the candidates of a shift are found by. */
 const NEWEST_POLLS = VOLUNTEER_LIMITS.candidates.polls
-
-/** Lists of an event that an event of the club has changed; many at once are read again once. */
-function useReloadOnChanges(clubId: string): void {
-  const reload = useReload()
-  const timer = useRef(0)
-  const changed = useRef(new Set<PortalOperation>())
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const schedule = (names: readonly PortalOperation[]) => {
-    for (const name of names) changed.current.add(name)
-    clearTimeout(timer.current)
-    timer.current = window.setTimeout(() => {
-      reload(...changed.current)
-      changed.current.clear()
-    }, SETTLED_MS)
-  }
-  useVolunteerFeed(
-    clubId,
-    ({ volunteerPublications }) => {
-      const kind = volunteerPublications?.event?.resourceKind
-      if (kind) schedule(LISTS[kind] ?? [])
-    },
-    { onGap: () => schedule(Object.values(LISTS).flat()) },
-  )
-}
-
-const SETTLED_MS = 1_000
-
-type Publication = NonNullable<
-  NonNullable<DataOf<'PortalVolunteerEvents'>['volunteerPublications']>['event']
->
-
-/** By the kind of what has changed. */
-const LISTS: Readonly<Partial<Record<Publication['resourceKind'], readonly PortalOperation[]>>> = {
-  EVENT: ['PortalVolunteerEventList'],
-  HELPER: ['PortalHelpers', 'PortalEventAccesses', 'PortalHelper'],
-  ASSIGNMENT: ['PortalEventAssignments', 'PortalHelper'],
-  SHIFT: ['PortalEventAssignments', 'PortalHelper'],
-  AVAILABILITY: ['PortalPolls', 'PortalPoll', 'PortalPollAnswers', 'PortalHelper'],
-  MESSAGE: ['PortalMessages', 'PortalMessage', 'PortalMessageRecipients'],
-}
 
 function toHelpers({ club }: DataOf<'PortalHelpers'>) {
   return club?.helpers

@@ -1,6 +1,5 @@
-import { Fragment, useEffect, useRef } from 'react'
+import { Fragment } from 'react'
 import { usePages } from '../../../graph/lists.ts'
-import { useLive } from '../../../graph/live.ts'
 import { useChange, useReload } from '../../../graph/use-ask.ts'
 import { wordOf } from '../../../i18n/define-words.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
@@ -27,7 +26,6 @@ export function RunTable({ workflow }: { workflow: Workflow }) {
     (data) => data.volunteerWorkflow?.runs,
   )
   const { people } = usePeople(null)
-  useReloadOnEvents()
   return (
     <section className="card" aria-labelledby="runs">
       <header>
@@ -51,22 +49,6 @@ export function RunTable({ workflow }: { workflow: Workflow }) {
       )}
     </section>
   )
-}
-
-/** Events come within moments, many at once; the runs that they start take moments, too. */
-const SETTLED_MS = 1_000
-
-/** A run publishes its start and what it does, so runs are read again behind events of the club. */
-function useReloadOnEvents(): void {
-  const { id: clubId } = useClub()
-  const reload = useReload()
-  const timer = useRef(0)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const schedule = () => {
-    clearTimeout(timer.current)
-    timer.current = window.setTimeout(() => reload('PortalRuns', 'PortalWorkflow'), SETTLED_MS)
-  }
-  useLive('PortalWorkflowEvents', { clubId }, schedule, { onReconnected: schedule })
 }
 
 interface RunsProps {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useAsk, useChange, useReload } from '../../../graph/use-ask.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { Button } from '../../../parts/button.tsx'
+import { ConnectionWord } from '../../../parts/states/connection-word.tsx'
 import { Empty, FaultNote, Loading } from '../../../parts/states/states.tsx'
 import { Status } from '../../../parts/states/status.tsx'
 import { Link } from '../../../router/link.tsx'
@@ -67,6 +68,7 @@ function Header({ workflow }: { workflow: Workflow }) {
           <h1>{name}</h1>
           {description && <p className="m s wrap">{description}</p>}
         </div>
+        <ConnectionWord />
         <Status
           isBadge
           of={enabled ? 'SUCCEEDED' : 'CLOSED'}

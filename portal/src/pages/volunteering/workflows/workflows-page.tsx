@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useList } from '../../../graph/lists.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { Button } from '../../../parts/button.tsx'
+import { ConnectionWord } from '../../../parts/states/connection-word.tsx'
 import { Empty, FaultNote, Loading } from '../../../parts/states/states.tsx'
 import { Status } from '../../../parts/states/status.tsx'
 import { Link } from '../../../router/link.tsx'
@@ -34,6 +35,7 @@ export default function WorkflowsPage() {
           <h1>{words.title}</h1>
           <p className="m s">{words.about}</p>
         </div>
+        <ConnectionWord />
         <Button look="pri" icon="plus" onClick={() => setIsNew(true)}>
           {words.create}
         </Button>

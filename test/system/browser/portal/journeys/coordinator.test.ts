@@ -217,7 +217,10 @@ describeInBrowser('a coordinator', () => {
     await page.getByRole('button', { name: /^Not answered/ }).click()
     const name = await page.locator('tbody a').first().innerText()
     const href = await page.locator('tbody a').first().getAttribute('href')
-    const helperId = new URL(href ?? '', instance.baseUrl).searchParams.get('helper')
+    const toHelper = (address: string | null) =>
+      new URL(address ?? '', instance.baseUrl).searchParams.get('helper')
+    const helperId = toHelper(href)
+    const nextId = toHelper(await page.locator('tbody a').nth(1).getAttribute('href'))
     const requestId = new URL(page.url()).pathname.split('/').at(-1)
     const { availabilityRequest } = await askGraph<{
       availabilityRequest: { options: { id: string }[] }
@@ -225,11 +228,22 @@ describeInBrowser('a coordinator', () => {
     const answers = availabilityRequest.options.map(({ id }) => ({
       ...{ optionId: id, availability: 'YES' },
     }))
-    await askGraph(
-      'mutation ($input: PutAvailabilityResponseInput!) { putAvailabilityResponse(input: $input) { isNew } }',
-      { input: { requestId, helperId, answers, comment: 'Gladly.' } },
-    )
+    const answer = (of: string | null, comment: string) =>
+      askGraph(
+        'mutation ($input: PutAvailabilityResponseInput!) { putAvailabilityResponse(input: $input) { isNew } }',
+        { input: { requestId, helperId: of, answers, comment } },
+      )
+    await answer(helperId, 'Gladly.')
     await page.getByRole('button', { name: `All answers ${before + 1}` }).click()
+    await page.getByText('Up to date').waitFor()
+
+    // An answer that comes while no page shows the poll is there after Back, without a reload.
+    await page.getByRole('link', { name: 'Workflows', exact: true }).first().click()
+    await page.getByText(/^Read at \d/).waitFor()
+    await answer(nextId, 'Of course.')
+    await page.goBack()
+    await page.getByRole('button', { name: `All answers ${before + 2}` }).waitFor()
+    await page.getByText('Up to date').waitFor()
     await page.getByRole('searchbox', { name: 'Search helpers' }).fill(name)
     await page.getByRole('cell', { name: 'Gladly.' }).waitFor()
 

@@ -1,5 +1,6 @@
 import type { DataOf } from '../../../../graph/ask.ts'
 import { useList, usePages } from '../../../../graph/lists.ts'
+import { useExport } from '../../../../graph/use-export.ts'
 import { useWords } from '../../../../i18n/use-words.tsx'
 import { Button } from '../../../../parts/button.tsx'
 import { Empty, FaultNote, Loading } from '../../../../parts/states/states.tsx'
@@ -47,7 +48,7 @@ interface EntriesProps {
   isThere: boolean
   error: Parameters<typeof FaultNote>[0]['fault'] | null
   isLoading: boolean
-  refetch: () => unknown
+  refetch: (options?: { throwOnError?: boolean }) => Promise<unknown>
   hasMore: boolean
   isLoadingMore: boolean
   loadMore: () => void
@@ -57,6 +58,10 @@ function Entries({ nodes, isThere, error, isLoading, refetch, ...more }: Entries
   const words = useWords(auditWords)
   const parts = useWords(partWords)
   const clubs = useList('PortalClubs', {}, (data) => data.clubs)
+  const file = useExport(
+    () => refetch({ throwOnError: true }),
+    () => download(toCsv(nodes)),
+  )
   return (
     <section className="card" aria-labelledby="entries">
       <header>
@@ -68,7 +73,8 @@ function Entries({ nodes, isThere, error, isLoading, refetch, ...more }: Entries
             look="ghost"
             icon="down2"
             reason={nodes.length === 0 ? words.nothingToExport : null}
-            onClick={() => download(toCsv(nodes))}
+            isBusy={file.isBusy}
+            onClick={() => file.start(null)}
           >
             {words.export(nodes.length)}
           </Button>

@@ -1,6 +1,7 @@
 import { useList } from '../../../../graph/lists.ts'
 import { useWords } from '../../../../i18n/use-words.tsx'
 import { Button } from '../../../../parts/button.tsx'
+import { ConnectionWord } from '../../../../parts/states/connection-word.tsx'
 import { setSearch, usePlace } from '../../../../router/place.ts'
 import { useTitle } from '../../../../shell/use-title.ts'
 import { type AuditSearch, isPartialId, toAuditSearch } from './audit-entries.ts'
@@ -23,6 +24,7 @@ export default function AuditPage() {
           <h1>{words.title}</h1>
           <p className="m s">{words.about}</p>
         </div>
+        <ConnectionWord />
         <fieldset className="seg">
           <legend className="vh">{words.side}</legend>
           {SIDES.map((side) => (

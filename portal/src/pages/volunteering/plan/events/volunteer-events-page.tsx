@@ -4,6 +4,7 @@ import { useAsk } from '../../../../graph/use-ask.ts'
 import { useWords } from '../../../../i18n/use-words.tsx'
 import { Button } from '../../../../parts/button.tsx'
 import { Icon } from '../../../../parts/icon.tsx'
+import { ConnectionWord } from '../../../../parts/states/connection-word.tsx'
 import { Empty, FaultNote, Loading } from '../../../../parts/states/states.tsx'
 import { Status } from '../../../../parts/states/status.tsx'
 import { Link } from '../../../../router/link.tsx'
@@ -29,7 +30,7 @@ export default function VolunteerEventsPage() {
     { clubId: club.id },
     (data) => data.club?.volunteerEvents,
   )
-  const staffed = useAsk('PortalEventStaffing', { clubId: club.id }, { staleTime: 0 })
+  const staffed = useAsk('PortalEventStaffing', { clubId: club.id })
   const staffing = staffingOfEvents(staffed.data?.club?.volunteerEvents?.nodes ?? [])
   const twins = findTwins(nodes)
   useTitle(words.title)
@@ -43,6 +44,7 @@ export default function VolunteerEventsPage() {
           <h1>{words.title}</h1>
           <p className="m s">{words.text}</p>
         </div>
+        <ConnectionWord />
         <Button look="pri" icon="plus" onClick={() => setIsAdding(true)}>
           {form.addTitle}
         </Button>

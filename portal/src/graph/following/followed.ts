@@ -1,0 +1,208 @@
+import type { DataOf, PortalOperation } from '../ask.ts'
+
+/** Subscriptions that announce changes of a club, each with the kinds of changes that it names. */
+export const FEEDS = {
+  PortalDay: ['MATCH_SESSION'],
+  PortalClubEvents: [
+    'BOOKING_CREATED',
+    'BOOKING_UPDATED',
+    'BOOKING_CANCELLED',
+    'BOOKING_RECONCILIATION_REQUIRED',
+    'SESSION_CREATED',
+    'SESSION_STATUS_CHANGED',
+    'COURT_STATUS_CHANGED',
+  ],
+  PortalClubChanges: ['COURT', 'RECONCILIATION_CONFLICT', 'WEBHOOK_ENDPOINT'],
+  PortalVolunteerEvents: [
+    'EVENT',
+    'ROLE',
+    'SHIFT',
+    'HELPER',
+    'ASSIGNMENT',
+    'MESSAGE',
+    'AVAILABILITY',
+    'AUTOMATION',
+  ],
+} as const satisfies Partial<Record<PortalOperation, readonly string[]>>
+
+export type FeedName = keyof typeof FEEDS
+export type ChangeKind = (typeof FEEDS)[FeedName][number]
+
+export interface Followed {
+  /** Changes behind which the answer is read again. */
+  by: readonly ChangeKind[]
+  /** True: only changes of a record that the variables name. */
+  isOwn?: boolean
+  /** At most one read in this time. */
+  everyMs?: number
+  /** From a change to the read behind it, so that one act's changes share a read. */
+  settleMs?: number
+  /** Brings the record itself. */
+  record?: PortalOperation
+  /** Figures that move with the time, which nothing announces: interval of their reads. */
+  clockMs?: number
+  /** Of the frame around every page. */
+  isOfShell?: boolean
+}
+
+/** Read when a page, a panel or a form with it is opened, and when the tab becomes visible; pages say of when it is. */
+const AT_ENTRY: Followed = { by: [] }
+
+/** A minute counts by seconds, and no event says that a request was counted. */
+export const RATES_EVERY_MS = 10_000
+
+const CLOCK: Followed = { by: [], clockMs: RATES_EVERY_MS }
+
+/** Reads that look at many rows need not follow each change. */
+const DEAR_EVERY_MS = 5_000
+
+const OF_PLAN = ['SHIFT', 'ASSIGNMENT', 'HELPER'] as const
+const OF_BOOKINGS = ['BOOKING_UPDATED', 'BOOKING_CANCELLED'] as const
+
+/** Reads of the portal's own server. */
+type OwnRead = 'session' | 'sessions' | 'staff-sessions'
+
+/** How each query of the pages is followed; an operation that is missing here cannot be asked. */
+export const FOLLOWED = {
+  session: { by: [], isOfShell: true },
+  sessions: AT_ENTRY,
+  'staff-sessions': AT_ENTRY,
+  PortalShell: { by: [], isOfShell: true },
+  PortalClubsBySlug: AT_ENTRY,
+  PortalDeskNeeds: {
+    by: [
+      ...FEEDS.PortalClubChanges,
+      'COURT_STATUS_CHANGED',
+      'BOOKING_RECONCILIATION_REQUIRED',
+      ...OF_BOOKINGS,
+    ],
+    everyMs: DEAR_EVERY_MS,
+    isOfShell: true,
+  },
+  PortalNamedRecords: { by: ['COURT', 'EVENT'] },
+
+  PortalToday: {
+    by: ['COURT', 'COURT_STATUS_CHANGED', 'BOOKING_CREATED', 'SESSION_CREATED', ...OF_BOOKINGS],
+    record: 'PortalDay',
+  },
+  PortalOpenConflicts: {
+    by: [
+      'RECONCILIATION_CONFLICT',
+      'BOOKING_RECONCILIATION_REQUIRED',
+      'SESSION_STATUS_CHANGED',
+      ...OF_BOOKINGS,
+    ],
+  },
+  PortalFailingEndpoints: { by: ['WEBHOOK_ENDPOINT'], everyMs: DEAR_EVERY_MS },
+  PortalMatch: { by: ['MATCH_SESSION'], isOwn: true },
+  PortalScoreEvents: { by: ['MATCH_SESSION'], isOwn: true },
+  PortalMatchActs: { by: ['MATCH_SESSION'], isOwn: true },
+  PortalCourtBoard: { by: [], record: 'PortalCourtBoardUpdates' },
+  PortalCourtDevices: { by: ['COURT', 'COURT_STATUS_CHANGED'] },
+
+  PortalVolunteerEventList: { by: ['EVENT', 'HELPER'] },
+  PortalEventStaffing: { by: ['EVENT', ...OF_PLAN], everyMs: DEAR_EVERY_MS },
+  PortalPlan: { by: ['EVENT', 'ROLE'] },
+  PortalPlanShifts: { by: ['ROLE', ...OF_PLAN] },
+  PortalShiftAssignments: { by: OF_PLAN },
+  PortalShiftCandidates: { by: ['AVAILABILITY', ...OF_PLAN] },
+  PortalPlanHelpers: { by: ['HELPER'] },
+  PortalHelpersWithoutShift: { by: ['AVAILABILITY', ...OF_PLAN], everyMs: DEAR_EVERY_MS },
+  PortalPlanEvent: AT_ENTRY,
+  PortalPlanRole: AT_ENTRY,
+  PortalHelpers: { by: ['HELPER'] },
+  PortalHelper: { by: ['EVENT', 'AVAILABILITY', ...OF_PLAN] },
+  PortalEventAccesses: { by: ['HELPER'] },
+  PortalEventAssignments: { by: OF_PLAN },
+  PortalPolls: { by: ['AVAILABILITY'] },
+  PortalPoll: { by: ['AVAILABILITY', 'EVENT'] },
+  PortalPollAnswers: { by: ['AVAILABILITY', 'HELPER'] },
+  PortalMessages: { by: ['MESSAGE'] },
+  PortalMessage: { by: ['MESSAGE'] },
+  PortalMessageRecipients: { by: ['MESSAGE'] },
+  PortalEventRoles: { by: ['ROLE'] },
+  PortalEventShifts: { by: OF_PLAN },
+  // A run publishes its start and what it does; both take moments.
+  PortalRuns: { by: FEEDS.PortalVolunteerEvents, settleMs: 1_000 },
+  PortalWorkflow: { by: FEEDS.PortalVolunteerEvents, settleMs: 1_000 },
+  PortalWorkflows: AT_ENTRY,
+  PortalEventNames: { by: ['EVENT'] },
+
+  PortalConsent: AT_ENTRY,
+  PortalIntegrations: AT_ENTRY,
+  PortalApprovals: AT_ENTRY,
+  PortalSources: AT_ENTRY,
+  PortalRequests: AT_ENTRY,
+  PortalRequestsLeft: CLOCK,
+  PortalApiKeys: AT_ENTRY,
+  PortalKeyRequests: AT_ENTRY,
+  PortalKeyRequestsLeft: CLOCK,
+  PortalAccount: CLOCK,
+  PortalOpenEvents: { by: ['EVENT'] },
+  PortalWebhooks: { by: ['WEBHOOK_ENDPOINT'] },
+  PortalEndpoint: { by: ['WEBHOOK_ENDPOINT'], isOwn: true },
+  PortalDeliveries: { by: ['WEBHOOK_ENDPOINT'], isOwn: true },
+  PortalDelivery: { by: ['WEBHOOK_ENDPOINT'] },
+  PortalDeliveryCounts: { by: ['WEBHOOK_ENDPOINT'], isOwn: true, everyMs: DEAR_EVERY_MS },
+  PortalGivenUp: { by: ['WEBHOOK_ENDPOINT'], isOwn: true, everyMs: DEAR_EVERY_MS },
+
+  PortalClubs: AT_ENTRY,
+  PortalOperatedClubsBySlug: AT_ENTRY,
+  PortalBacklog: AT_ENTRY,
+  PortalAudit: AT_ENTRY,
+  PortalVolunteerAudit: AT_ENTRY,
+  PortalClubAudit: AT_ENTRY,
+  PortalVolunteerClubAudit: AT_ENTRY,
+} as const satisfies Partial<Record<PortalOperation | OwnRead, Followed>>
+
+/** A query that a page may ask. */
+export type PortalQuery = Exclude<keyof typeof FOLLOWED, OwnRead>
+
+/** How the query of a key is followed. */
+export function followedOf([name]: readonly unknown[]): Followed {
+  return Object.hasOwn(FOLLOWED, String(name)) ? FOLLOWED[name as PortalQuery] : AT_ENTRY
+}
+
+/** Reads that nothing brings or announces, so that only a page that is opened makes them new. */
+export function isReadAtEntry(queryKey: readonly unknown[]): boolean {
+  const { by, record, clockMs, isOfShell } = followedOf(queryKey)
+  return by.length === 0 && !record && !clockMs && !isOfShell
+}
+
+export function feedOf(kind: ChangeKind): FeedName {
+  const names = Object.keys(FEEDS) as FeedName[]
+  return names.find((name) => isOf(name, kind)) as FeedName
+}
+
+export interface Announced {
+  kind: ChangeKind
+  /** Null where any record of the kind may have changed. */
+  id: string | null
+}
+
+/** What an item of a feed announces: that the feed begins, a change, or nothing that a page follows. */
+export function readItem(
+  name: FeedName,
+  item: Record<string, unknown>,
+): Announced | 'begun' | null {
+  const read = READERS[name](item as never)
+  if (read === null || read === 'begun') return read
+  return isOf(name, read.kind) ? { kind: read.kind, id: read.id } : null
+}
+
+function isOf(name: FeedName, kind: string): kind is ChangeKind {
+  return (FEEDS[name] as readonly string[]).includes(kind)
+}
+
+type ItemReader<Name extends FeedName> = (
+  item: DataOf<Name>,
+) => { kind: string; id: string | null } | 'begun' | null
+
+const READERS: { [Name in FeedName]: ItemReader<Name> } = {
+  PortalDay: ({ clubMatchSessions: of }) => of && { kind: 'MATCH_SESSION', id: of.id },
+  PortalClubEvents: ({ clubEvents: of }) =>
+    of && (of.event ? { kind: of.event.eventType, id: of.event.resource.id } : 'begun'),
+  PortalClubChanges: ({ clubChanges: of }) => of && { kind: of.kind, id: of.resourceId },
+  PortalVolunteerEvents: ({ volunteerPublications: of }) =>
+    of && (of.event ? { kind: of.event.resourceKind, id: of.event.resourceId } : 'begun'),
+}

@@ -1,0 +1,77 @@
+import type { Query, QueryClient } from '@tanstack/react-query'
+import { type Announced, FEEDS, type FeedName, feedOf, followedOf } from './followed.ts'
+import { readQuery } from './freshness.ts'
+import { makeThrottle, type Throttle } from './throttle.ts'
+
+/** An announcement can be lost, and a person's role may not get it. */
+export const AGAIN_AFTER_MS = 60_000
+
+const SETTLE_MS = 200
+const READ_EVERY_MS = 1_000
+
+export interface Follower {
+  /** Reads again what a change shows in. */
+  announce(change: Announced): void
+  /** What was read before a feed has begun may have changed since. */
+  begin(feed: FeedName): void
+  /** Reads again what was followed for a minute without a message. */
+  readSilent(now: Date): void
+  end(): void
+}
+
+/** Reads again the queries on view that a club's changes concern. */
+export function makeFollower(client: QueryClient): Follower {
+  const reads = new Map<string, Throttle>()
+  const timers = new Set<ReturnType<typeof setTimeout>>()
+  const active = () => client.getQueryCache().findAll({ type: 'active' })
+
+  const schedule = (query: Query) => {
+    const { everyMs = READ_EVERY_MS, settleMs = SETTLE_MS } = followedOf(query.queryKey)
+    const throttle =
+      reads.get(query.queryHash) ?? makeThrottle(() => readQuery(client, query), everyMs)
+    reads.set(query.queryHash, throttle)
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      throttle.request()
+    }, settleMs)
+    timers.add(timer)
+  }
+
+  return {
+    announce(change) {
+      for (const query of client.getQueryCache().getAll())
+        if (isConcerned(query, change)) schedule(query)
+    },
+    begin(feed) {
+      for (const query of active())
+        if (query.state.data !== undefined && feedsOf(query).includes(feed)) schedule(query)
+    },
+    readSilent(now) {
+      for (const query of active()) {
+        const isSilent = now.getTime() - query.state.dataUpdatedAt >= AGAIN_AFTER_MS
+        if (isSilent && feedsOf(query).length > 0) schedule(query)
+      }
+    },
+    end() {
+      for (const timer of timers) clearTimeout(timer)
+      for (const throttle of reads.values()) throttle.end()
+    },
+  }
+}
+
+/** Feeds that the queries on view are followed by. */
+export function feedsInUse(client: QueryClient): FeedName[] {
+  const used = new Set(client.getQueryCache().findAll({ type: 'active' }).flatMap(feedsOf))
+  return (Object.keys(FEEDS) as FeedName[]).filter((name) => used.has(name))
+}
+
+function feedsOf({ queryKey }: Query): FeedName[] {
+  return followedOf(queryKey).by.map(feedOf)
+}
+
+function isConcerned({ queryKey }: Query, { kind, id }: Announced): boolean {
+  const followed = followedOf(queryKey)
+  if (!followed.by.includes(kind)) return false
+  if (!followed.isOwn || id === null) return true
+  return Object.values(Object(queryKey[1])).includes(id)
+}

@@ -1,0 +1,20 @@
+import type { ClubRole } from '../../../../built/types/operations.ts'
+import type { FeedName } from '../../graph/following/followed.ts'
+
+export const COURT_ROLES: readonly ClubRole[] = ['OWNER', 'OPERATOR', 'COACH']
+/** Owners and the front desk. */
+export const DESK_ROLES: readonly ClubRole[] = ['OWNER', 'OPERATOR']
+export const VOLUNTEER_ROLES: readonly ClubRole[] = ['OWNER', 'COORDINATOR']
+
+const FEED_ROLES: Readonly<Record<FeedName, readonly ClubRole[]>> = {
+  PortalDay: COURT_ROLES,
+  PortalClubEvents: DESK_ROLES,
+  PortalClubChanges: DESK_ROLES,
+  PortalVolunteerEvents: VOLUNTEER_ROLES,
+}
+
+/** The feeds of changes that these roles may follow. */
+export function feedsOpenTo(roles: readonly ClubRole[]): FeedName[] {
+  const names = Object.keys(FEED_ROLES) as FeedName[]
+  return names.filter((name) => FEED_ROLES[name].some((role) => roles.includes(role)))
+}
