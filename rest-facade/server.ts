@@ -60,8 +60,8 @@ async function receiveBodyOf(
 }
 
 /**
- * Sends an error in the form of the API, and logs those with status 500 and above. A 503 without a cause is load
- * shedding, of which there may be hundreds at once: its line has no stack.
+ * Sends an error in the form of the API, and logs those with status 500 and above. A 503 is load shedding, or with a
+ * cause a dependency that is away: there may be hundreds at once, whose lines have no stack.
  */
 function makeRefuse(api: Api, { publicUrl, log }: Pick<RestFacade, 'publicUrl' | 'log'>) {
   return (problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
@@ -72,11 +72,7 @@ function makeRefuse(api: Api, { publicUrl, log }: Pick<RestFacade, 'publicUrl' |
     if (status >= 500 && !reply.raw.closed) {
       const { id: requestId, method, routeOptions } = request
       const fields = { requestId, method, route: routeOptions.url }
-      if (status === 503 && problem.cause === undefined)
-        log.warn(
-          { ...fields, event: 'request.deferred', code: problem.code, reason: problem.message },
-          'request put off',
-        )
+      if (status === 503) logDeferred(log, problem, fields)
       else
         log.error(
           { err: problem.cause ?? problem, event: 'request.failed', ...fields },
@@ -85,6 +81,13 @@ function makeRefuse(api: Api, { publicUrl, log }: Pick<RestFacade, 'publicUrl' |
     }
     return sendJson(reply.headers(headers), status, body)
   }
+}
+
+function logDeferred(log: Log, { code, message, cause }: Problem, fields: object): void {
+  const line = { ...fields, code, reason: message }
+  const because = cause instanceof Error ? cause.message : undefined
+  if (cause === undefined) log.warn({ ...line, event: 'request.deferred' }, 'request put off')
+  else log.warn({ ...line, event: 'dependency.away', because }, 'a dependency is away')
 }
 
 function prepare(api: Api, route: Route, facade: RestFacade): PreparedRoute {

@@ -1,14 +1,18 @@
 import { describe, expect, test } from '@jest/globals'
 import { makeLog } from '../../platform/log.ts'
+import { Problem } from '../../schema/problem.ts'
 import type { ProblemCode } from '../../schema/problem-codes.ts'
 import { startSampleFacade, TOKEN } from './sample-facade.ts'
 
 /** Log lines of a read that the graph refuses with this code. */
-async function loggedOf(code: ProblemCode): Promise<Record<string, unknown>[]> {
+async function loggedOf(code: ProblemCode, cause?: Error): Promise<Record<string, unknown>[]> {
   const lines: string[] = []
   const log = makeLog('warn', { write: (line) => void lines.push(line) })
   const answer = () => ({ data: null, errors: [{ message: 'Why.', extensions: { code } }] })
-  const { app } = await startSampleFacade({ answer, log })
+  const away = () => {
+    throw new Problem(code, 'Why.', undefined, { cause })
+  }
+  const { app } = await startSampleFacade({ answer, log, ...(cause && { caller: away }) })
   await app.inject({
     method: 'GET',
     url: '/v1/club/bookings/0190c000-0000-7000-8000-000000000001',
@@ -25,6 +29,17 @@ describe('the log line of a refusal', () => {
     expect(entry).toMatchObject({
       ...WHICH,
       ...{ level: 40, msg: 'request put off', code: 'dependency_unavailable', reason: 'Why.' },
+    })
+    expect([entry?.['err'], others]).toEqual([undefined, []])
+  })
+
+  test('is a warning that names the cause for a dependency that is away', async () => {
+    const cause = new Error('connect ECONNREFUSED')
+    const [entry, ...others] = await loggedOf('dependency_unavailable', cause)
+    expect(entry).toMatchObject({
+      ...WHICH,
+      ...{ level: 40, event: 'dependency.away', msg: 'a dependency is away' },
+      ...{ code: 'dependency_unavailable', reason: 'Why.', because: cause.message },
     })
     expect([entry?.['err'], others]).toEqual([undefined, []])
   })

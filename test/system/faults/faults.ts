@@ -1,5 +1,4 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
 import { toColumns, toMachineFacts } from '../../../bench/report/columns.ts'
 import { makeCertificate } from '../../subgraphs/foundation/webhooks/receiver.ts'
 import { endWhatIsLeft } from '../../support/jest/left-behind.ts'
@@ -8,6 +7,7 @@ import { makePlainClient, makePlainVolunteerClient } from './load/plain-client.t
 import { startEventReceiver } from './load/receivers.ts'
 import { DISTURBED } from './processes/disturb.ts'
 import { RECEIVER_HOST } from './processes/disturbances.ts'
+import { readOptions } from './read-options.ts'
 import { COLUMNS, isHealthy, toRow } from './report/table.ts'
 import { CLIENTS_AND_RECEIVERS } from './rows/clients-and-receivers.ts'
 import { CLOCKS_AND_NAMES } from './rows/clocks-and-names.ts'
@@ -20,15 +20,10 @@ import type { Row } from './rows/row.ts'
 import { startTwins } from './twins/twins.ts'
 import { addClubEndpoint, addVolunteerEndpoint, trust } from './twins/webhook-endpoints.ts'
 
-const { values: options } = parseArgs({
-  options: {
-    /** A part of the titles of the rows to run. */
-    only: { type: 'string', default: '' },
-    /** How long a fault lasts that ends by itself. */
-    seconds: { type: 'string', default: '10' },
-    /** File for the measurements. */
-    json: { type: 'string' },
-  },
+const { options } = readOptions('test:faults', {
+  only: ['a part of the titles of the rows to run', ''],
+  seconds: ['how long a fault lasts that ends by itself', '10'],
+  json: ['file for the measurements', ''],
 })
 
 const isAsked = ({ title }: Row) => title.includes(options.only)

@@ -1,22 +1,21 @@
-import { parseArgs } from 'node:util'
 import { toColumns, toMachineFacts } from '../../../../bench/report/columns.ts'
 import { readConfig } from '../../../../platform/config/config.ts'
 
+import { readOptions } from '../read-options.ts'
 import type { Cluster, ClusterKind } from './cluster-kind.ts'
 import { prepareGalera } from './galera/kind.ts'
 import { prepareGroupReplication } from './group-replication/kind.ts'
 import { refusesManyPrimaries } from './group-replication/refuses-many-primaries.ts'
 import { type Measurement, measure } from './measure.ts'
 
-const { values: options, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    /** A part of the titles of the faults to make. */
-    only: { type: 'string', default: '' },
-    /** How long a group waits for a member that is suspected; 5 is the server's own default. */
-    expel: { type: 'string', default: '0' },
+const { options, positionals } = readOptions(
+  'test:cluster',
+  {
+    only: ['a part of the titles of the faults to make', ''],
+    expel: ["seconds for a suspected member of a group, 5 by the server's own default", '0'],
   },
-})
+  ['group-replication', 'galera'],
+)
 
 const COLUMNS = [
   '',

@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { toColumns, toMachineFacts } from '../../../../bench/report/columns.ts'
 import { startServer } from '../../../support/database/start-server.ts'
 import { startInstallation } from '../installation/installation.ts'
+import { readOptions } from '../read-options.ts'
 import { type RollResult, roll } from './roll.ts'
+
+readOptions('test:rolling', {})
 
 const PLAN = {
   followers: { sockets: 40, subscriptions: 10, streams: 10 },

@@ -1,20 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { toColumns, toMachineFacts } from '../../../../bench/report/columns.ts'
 import { startServer } from '../../../support/database/start-server.ts'
+import { readOptions } from '../read-options.ts'
 import { startWebhookFollower } from './receive-webhooks.ts'
 import { ride, type Storm, type StormResult } from './storm.ts'
 import { STORMS } from './storms.ts'
 import { startWholeServers } from './whole-servers.ts'
 
-const { values: options } = parseArgs({
-  options: {
-    /** A part of the titles of the storms. */
-    only: { type: 'string', default: '' },
-    /** How often each happens. */
-    times: { type: 'string', default: '6' },
-  },
+const { options } = readOptions('test:servers', {
+  only: ['a part of the titles of the storms', ''],
+  times: ['how often each happens', '6'],
 })
 
 const PLAN = {

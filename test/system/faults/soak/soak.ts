@@ -1,5 +1,4 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
 import { toMachineFacts } from '../../../../bench/report/columns.ts'
 import {
   CLUB_EVENT_TYPES,
@@ -16,6 +15,7 @@ import { readEventsAfter } from '../load/audit-events.ts'
 import { startFollowers } from '../load/event-followers.ts'
 import { makePlainClient } from '../load/plain-client.ts'
 import { startEventReceiver } from '../load/receivers.ts'
+import { readOptions } from '../read-options.ts'
 import { KILL_AND_FREEZE } from '../rows/kill-and-freeze.ts'
 import { rest } from '../rows/row.ts'
 import { startTwins } from '../twins/twins.ts'
@@ -29,17 +29,13 @@ import { timeReads } from './read-latencies.ts'
 import { complaintsOf, type FaultWindow, type SoakResult, toReport } from './report.ts'
 import { makeSoakClub } from './soak-club.ts'
 
-const { values: options } = parseArgs({
-  options: {
-    minutes: { type: 'string', default: '30' },
-    courts: { type: 'string', default: '200' },
-    sockets: { type: 'string', default: '200' },
-    /** Speed of the matches as a multiple of real time. */
-    rate: { type: 'string', default: '2' },
-    /** Minutes between two faults. */
-    every: { type: 'string', default: '2' },
-    json: { type: 'string' },
-  },
+const { options } = readOptions('test:soak', {
+  minutes: ['how long it runs', '30'],
+  courts: ['courts in play', '200'],
+  sockets: ['sockets that follow the events', '200'],
+  rate: ['speed of the matches as a multiple of real time', '2'],
+  every: ['minutes between two faults', '2'],
+  json: ['file for the result', ''],
 })
 
 const READS = [
