@@ -31,13 +31,43 @@ export function startOfDay(day: string, zone: string): Date {
   return first
 }
 
+/** Which of the two moments, where the clock is put back and shows a time twice. */
+export type Turn = 'first' | 'second'
+
 /** Moment of a clock's `2026-11-23T18:30` in a zone; where the clock is put forward over it, soon after. */
-export function toInstant(local: string, zone: string): Date | null {
+export function toInstant(local: string, zone: string, turn: Turn = 'second'): Date | null {
   const wanted = Date.parse(`${local}Z`)
   if (Number.isNaN(wanted)) return null
-  const first = wanted + wanted - shownAt(wanted, zone)
-  const second = first + wanted - shownAt(first, zone)
-  return new Date(shownAt(second, zone) === wanted ? second : Math.max(first, second))
+  const moments = momentsOf(wanted, zone)
+  const moment = turn === 'first' ? moments[0] : moments.at(-1)
+  const before = wanted - DAY_MS
+  return new Date(moment ?? wanted + before - shownAt(before, zone))
+}
+
+/** How often a clock of the zone shows a time: 0 where it is put forward over it, 2 where it is put back. */
+export function timesShown(local: string, zone: string): number {
+  const wanted = Date.parse(`${local}Z`)
+  return Number.isNaN(wanted) ? 1 : momentsOf(wanted, zone).length
+}
+
+/** Whether a moment is the first or the second at which a clock of the zone shows its time. */
+export function turnOf(moment: Date | string, zone: string): Turn {
+  const at = new Date(moment).getTime()
+  return (momentsOf(shownAt(at, zone), zone)[0] ?? at) < at ? 'second' : 'first'
+}
+
+/** All moments at which a clock of the zone shows a time, by the offsets of the day before and the day after. */
+function momentsOf(wanted: number, zone: string): number[] {
+  const guesses = [wanted - DAY_MS, wanted + DAY_MS].map(
+    (near) => wanted + near - shownAt(near, zone),
+  )
+  const moments = new Set(guesses.filter((moment) => shownAt(moment, zone) === wanted))
+  return [...moments].sort((one, other) => one - other)
+}
+
+/** Hours that pass from one moment to another. */
+export function hoursBetween(from: Date | string, to: Date | string): number {
+  return (new Date(to).getTime() - new Date(from).getTime()) / HOUR_MS
 }
 
 /** `2026-11-23T18:30` in a zone, as fields for dates take it. */

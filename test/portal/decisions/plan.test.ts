@@ -3,8 +3,13 @@ import {
   moveShift,
   toMoveKey,
 } from '../../../portal/src/pages/volunteering/plan/move/moved-shift.ts'
-import { type Shift, toPlan } from '../../../portal/src/pages/volunteering/plan/plan.ts'
 import {
+  type Shift,
+  toHourLabels,
+  toPlan,
+} from '../../../portal/src/pages/volunteering/plan/plan.ts'
+import {
+  countTimes,
   draftOfShift,
   emptyDraft,
   findDoubts,
@@ -59,6 +64,25 @@ describe('the plan of an event', () => {
     ).toEqual([
       ['bar', [['one', 'next'], ['same']]],
       ['none', [['free']]],
+    ])
+  })
+
+  test('places shifts of a night on which the clock is changed by the hours that pass', () => {
+    const at = (id: string, startTime: string, endTime: string) =>
+      aShift(id, { startTime: `2026-10-25T${startTime}Z`, endTime: `2026-10-25T${endTime}Z` })
+    const [day] = planned([at('long', '00:00', '01:10'), at('within', '00:15', '00:45')]).days
+    const lanes = day?.rows[0]?.lanes ?? []
+    expect(lanes.map((lane) => lane.map(({ id }) => id))).toEqual([['long'], ['within']])
+    expect(lanes.flat().every(({ a, b }) => b > a)).toBe(true)
+    expect(day && toHourLabels(day, ZONE).map(({ hour }) => hour)).toEqual([
+      '02',
+      '02',
+      '03',
+      '04',
+      '05',
+      '06',
+      '07',
+      '08',
     ])
   })
 
@@ -117,9 +141,28 @@ describe('the form of a shift', () => {
 
   test('names the entries that the graph would refuse', () => {
     const bad = { title: 'x', day: '', from: '', to: '9', requiredHelpers: '0' }
-    expect(findFaulty({ ...typed, ...bad })).toEqual(Object.keys(bad))
-    expect(findFaulty({ ...typed, requiredHelpers: '1.5' })).toEqual(['requiredHelpers'])
-    expect(findFaulty(typed)).toEqual([])
+    expect(findFaulty({ ...typed, ...bad }, ZONE)).toEqual(Object.keys(bad))
+    expect(findFaulty({ ...typed, requiredHelpers: '1.5' }, ZONE)).toEqual(['requiredHelpers'])
+    expect(findFaulty(typed, ZONE)).toEqual([])
+  })
+
+  test('names a time over which the clock is put forward, and asks which of two equal ones is meant', () => {
+    const spring = { ...typed, day: '2026-03-29', from: '02:30', to: '04:00' }
+    expect(findFaulty(spring, ZONE)).toEqual(['from'])
+    const autumn = { ...typed, day: '2026-10-25', from: '02:30', to: '04:00' }
+    expect([countTimes(autumn, 'from', ZONE), countTimes(autumn, 'to', ZONE)]).toEqual([2, 1])
+    const { startTime } = toFields({ ...autumn, fromTurn: 'first' }, ZONE)
+    expect(startTime).toBe('2026-10-25T00:30:00.000Z')
+  })
+
+  test('keeps of a shift in the doubled hour what was not changed', () => {
+    const night = { startTime: '2026-10-25T00:30:00.000Z', endTime: '2026-10-25T01:15:00.000Z' }
+    const before = draftOfShift(aShift('night', night), ZONE)
+    expect(toChanges(before, { ...before, title: 'New' }, ZONE)).toEqual({ title: 'New' })
+    expect(toChanges(before, { ...before, from: '02:00' }, ZONE)).toEqual({
+      startTime: '2026-10-25T00:00:00.000Z',
+    })
+    expect(findDoubts(before, null, ZONE)).toEqual([])
   })
 
   test('sends of a known shift only what was changed', () => {

@@ -1,6 +1,6 @@
 import { freeSeatsOf } from '../../../../../rules/volunteer/staffing.ts'
 import type { DataOf } from '../../../graph/ask.ts'
-import { addDays, inZone } from '../../../time/zoned.ts'
+import { hoursBetween, inZone, startOfDay } from '../../../time/zoned.ts'
 
 export type PlanEvent = NonNullable<DataOf<'PortalPlan'>['volunteerEvent']>
 export type Role = NonNullable<PlanEvent['roles']>['nodes'][number]
@@ -17,7 +17,7 @@ export interface ShiftBlock {
   id: string
   shift: Shift
   staffing: Staffing
-  /** Start and end in hours of the day on which it begins. */
+  /** Start and end in hours that pass since the beginning of its day, of which some have 23 or 25. */
   a: number
   b: number
 }
@@ -74,14 +74,14 @@ function toBlock(shift: Shift, zone: string): ShiftBlock {
 }
 
 function placeBlock(shift: Shift, zone: string): ShiftBlock {
-  const [start, end] = [inZone(shift.startTime, zone), inZone(shift.endTime, zone)]
-  const days = end.day === start.day ? 0 : end.day === addDays(start.day, 1) ? 1 : 2
+  const { day } = inZone(shift.startTime, zone)
+  const a = hoursBetween(startOfDay(day, zone), shift.startTime)
   return {
     id: shift.id,
     shift,
     staffing: staffingOf(shift),
-    a: start.hour,
-    b: end.hour + days * 24,
+    a,
+    b: a + hoursBetween(shift.startTime, shift.endTime),
   }
 }
 
@@ -133,4 +133,17 @@ function toRow(key: string, role: Role | null, blocks: readonly ShiftBlock[]): R
     else lanes.push([block])
   }
   return { key, role, lanes, staffing: sumStaffing(blocks.map(({ staffing }) => staffing)) }
+}
+
+/** What the clock shows at each hour of a day's axis: on a night of a change an hour is missing, or comes twice. */
+export function toHourLabels(
+  { day, hours }: PlanDay,
+  zone: string,
+): { key: number; hour: string }[] {
+  const start = startOfDay(day, zone).getTime()
+  return Array.from({ length: hours.to - hours.from }, (_, at) => {
+    const key = hours.from + at
+    const { hour } = inZone(new Date(start + key * 3_600_000), zone)
+    return { key, hour: String(Math.floor(hour)).padStart(2, '0') }
+  })
 }

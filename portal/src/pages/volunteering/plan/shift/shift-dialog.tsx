@@ -5,6 +5,7 @@ import { wordOf } from '../../../../i18n/define-words.ts'
 import { useWords } from '../../../../i18n/use-words.tsx'
 import { Button } from '../../../../parts/button.tsx'
 import { Dialog } from '../../../../parts/dialog.tsx'
+import { ClockField } from '../../../../parts/fields/clock-field.tsx'
 import { FormField } from '../../../../parts/fields/form-field.tsx'
 import { FaultNote } from '../../../../parts/states/states.tsx'
 import { showToast } from '../../../../parts/toasts.tsx'
@@ -12,6 +13,7 @@ import { partWords } from '../../../../parts/words/part-words.ts'
 import type { Shift } from '../plan.ts'
 import type { FollowedPlan } from '../use-plan.ts'
 import {
+  countTimes,
   draftOfShift,
   emptyDraft,
   findDoubts,
@@ -45,7 +47,7 @@ export function ShiftDialog({ shift, day, roleId, followed, onClose, onDone }: S
   const [draft, setDraft] = useState(before)
   const [resetsConfirmed, setResetsConfirmed] = useState(false)
   const [isChecked, setIsChecked] = useState(false)
-  const faulty = isChecked ? findFaulty(draft) : []
+  const faulty = isChecked ? findFaulty(draft, followed.zone) : []
   const done = (id: string | undefined, text: string) => {
     void followed.reloadStaffing().then(() => id !== undefined && onDone(id))
     showToast({ text })
@@ -63,7 +65,7 @@ export function ShiftDialog({ shift, day, roleId, followed, onClose, onDone }: S
   const save = (event: FormEvent) => {
     event.preventDefault()
     setIsChecked(true)
-    if (findFaulty(draft).length > 0 || create.isBusy || change.isBusy) return
+    if (findFaulty(draft, followed.zone).length > 0 || create.isBusy || change.isBusy) return
     const eventId = followed.event?.id ?? ''
     if (shift === null) create.change({ input: { eventId, ...toFields(draft, followed.zone) } })
     else if (Object.keys(changes).length === 0) onClose()
@@ -81,7 +83,7 @@ export function ShiftDialog({ shift, day, roleId, followed, onClose, onDone }: S
     change.reset()
   }
   const field = (name: keyof ShiftDraft, hint: string = words.refused) => ({
-    value: draft[name],
+    value: draft[name] ?? '',
     fault: refused.includes(name)
       ? (wordOf(words.refusals, fault?.code ?? '') ?? hint)
       : faulty.some((one) => one === name)
@@ -91,7 +93,9 @@ export function ShiftDialog({ shift, day, roleId, followed, onClose, onDone }: S
   })
   const role = field('roleId')
   const doubts =
-    findFaulty(draft).length > 0 ? [] : findDoubts(draft, followed.event, followed.zone)
+    findFaulty(draft, followed.zone).length > 0
+      ? []
+      : findDoubts(draft, followed.event, followed.zone)
   return (
     <Dialog
       title={shift ? words.changeTitle : words.addTitle}
@@ -134,8 +138,16 @@ export function ShiftDialog({ shift, day, roleId, followed, onClose, onDone }: S
         </div>
         <FormField label={words.day} type="date" {...field('day', words.dayHint)} />
         <div className="pair">
-          <FormField label={words.from} type="time" {...field('from', words.timeHint)} />
-          <FormField label={words.to} type="time" {...field('to', words.timeHint)} />
+          {(['from', 'to'] as const).map((name) => (
+            <ClockField
+              key={name}
+              label={words[name]}
+              shown={countTimes(draft, name, followed.zone)}
+              turn={draft[`${name}Turn`] ?? 'second'}
+              onTurn={(turn) => set({ [`${name}Turn`]: turn })}
+              {...field(name, words.timeHint)}
+            />
+          ))}
         </div>
         {doubts.map((doubt) => (
           <p key={doubt} className={doubt === 'nextDay' ? 'hint' : 'st warn wrap'}>
@@ -166,5 +178,5 @@ export function ShiftDialog({ shift, day, roleId, followed, onClose, onDone }: S
 }
 
 function safeChanges(before: ShiftDraft, after: ShiftDraft, { zone }: FollowedPlan) {
-  return findFaulty(after).length > 0 ? {} : toChanges(before, after, zone)
+  return findFaulty(after, zone).length > 0 ? {} : toChanges(before, after, zone)
 }

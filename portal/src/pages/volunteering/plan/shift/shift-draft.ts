@@ -1,5 +1,13 @@
 import type { RefusedFields } from '../../../../graph/fault-lines.ts'
-import { addDays, toInstant, toLocal } from '../../../../time/zoned.ts'
+import {
+  addDays,
+  hoursBetween,
+  type Turn,
+  timesShown,
+  toInstant,
+  toLocal,
+  turnOf,
+} from '../../../../time/zoned.ts'
 import type { Shift } from '../plan.ts'
 
 /** Fields of the form, as they are typed. */
@@ -11,6 +19,9 @@ export interface ShiftDraft {
   from: string
   /** At or before `from`: on the day after. */
   to: string
+  /** Which of two equal times is meant, where the clock is put back. */
+  fromTurn?: Turn
+  toTurn?: Turn
   requiredHelpers: string
   location: string
   description: string
@@ -55,32 +66,46 @@ export function draftOfShift(shift: Shift, zone: string): ShiftDraft {
     day: start.slice(0, 10),
     from: start.slice(11),
     to: end.slice(11),
+    fromTurn: turnOf(shift.startTime, zone),
+    toTurn: turnOf(shift.endTime, zone),
     requiredHelpers: String(shift.requiredHelpers),
     location: shift.location ?? '',
     description: shift.description ?? '',
   }
 }
 
-/** Fields that the graph would refuse. */
-export function findFaulty({ title, day, from, to, requiredHelpers }: ShiftDraft): DraftField[] {
+/** Fields that the graph would refuse, or that name a time over which the clock is put forward. */
+export function findFaulty(draft: ShiftDraft, zone: string): DraftField[] {
+  const { title, day, from, to, requiredHelpers } = draft
   const length = title.trim().length
   const count = Number(requiredHelpers)
   const isCount = Number.isInteger(count) && count >= 1 && count <= MOST_HELPERS
   const checks: readonly (readonly [DraftField, boolean])[] = [
     ['title', length >= 2 && length <= 140],
     ['day', toInstant(`${day}T12:00`, 'UTC') !== null],
-    ['from', CLOCK.test(from)],
-    ['to', CLOCK.test(to)],
+    ['from', CLOCK.test(from) && countTimes(draft, 'from', zone) > 0],
+    ['to', CLOCK.test(to) && countTimes(draft, 'to', zone) > 0],
     ['requiredHelpers', isCount],
   ]
   return checks.flatMap(([field, isGood]) => (isGood ? [] : [field]))
+}
+
+/** How often the clock shows the start or the end on its day: 0 and 2 on a night on which it is changed. */
+export function countTimes(draft: ShiftDraft, field: 'from' | 'to', zone: string): number {
+  const day = field === 'to' && endsNextDay(draft, zone) ? addDays(draft.day, 1) : draft.day
+  return timesShown(`${day}T${draft[field]}`, zone)
+}
+
+function endsNextDay({ day, from, to, fromTurn, toTurn }: ShiftDraft, zone: string): boolean {
+  const start = toInstant(`${day}T${from}`, zone, fromTurn)
+  const end = toInstant(`${day}T${to}`, zone, toTurn)
+  return start !== null && end !== null && end <= start
 }
 
 /** Remarks on a draft that the graph would accept, but that may be a slip. */
 export type DraftDoubt = 'nextDay' | 'long' | 'outside'
 
 const LONG_HOURS = 12
-const HOUR_MS = 3_600_000
 
 export function findDoubts(
   draft: ShiftDraft,
@@ -88,11 +113,11 @@ export function findDoubts(
   zone: string,
 ): DraftDoubt[] {
   const { startTime, endTime } = toFields(draft, zone)
-  const hours = (Date.parse(endTime) - Date.parse(startTime)) / HOUR_MS
+  const hours = hoursBetween(startTime, endTime)
   const isOutside = event !== null && (draft.day < event.startDate || draft.day > event.endDate)
   const checks: readonly (readonly [DraftDoubt, boolean])[] = [
     ['outside', isOutside],
-    ['nextDay', draft.to <= draft.from && hours <= LONG_HOURS],
+    ['nextDay', endsNextDay(draft, zone) && hours <= LONG_HOURS],
     ['long', hours > LONG_HOURS],
   ]
   return checks.flatMap(([doubt, isThere]) => (isThere ? [doubt] : []))
@@ -100,13 +125,14 @@ export function findDoubts(
 
 /** Input of the graph from a draft without faulty fields. */
 export function toFields(draft: ShiftDraft, zone: string): ShiftFields {
-  const endDay = draft.to <= draft.from ? addDays(draft.day, 1) : draft.day
-  const at = (day: string, clock: string) => toInstant(`${day}T${clock}`, zone)?.toISOString() ?? ''
+  const endDay = endsNextDay(draft, zone) ? addDays(draft.day, 1) : draft.day
+  const at = (day: string, clock: string, turn?: Turn) =>
+    toInstant(`${day}T${clock}`, zone, turn)?.toISOString() ?? ''
   return {
     title: draft.title.trim(),
     roleId: draft.roleId === '' ? null : draft.roleId,
-    startTime: at(draft.day, draft.from),
-    endTime: at(endDay, draft.to),
+    startTime: at(draft.day, draft.from, draft.fromTurn),
+    endTime: at(endDay, draft.to, draft.toTurn),
     requiredHelpers: Number(draft.requiredHelpers),
     location: draft.location.trim() || null,
     description: draft.description.trim() || null,

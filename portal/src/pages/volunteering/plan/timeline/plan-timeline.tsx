@@ -6,7 +6,7 @@ import { moveFocus } from '../../../courts/today/move-focus.ts'
 import { useEnterKeys } from '../../../courts/use-enter-keys.ts'
 import type { DragShift } from '../drag/use-shift-drag.ts'
 import type { Moved } from '../move/moved-shift.ts'
-import type { PlanDay, RoleRow } from '../plan.ts'
+import { type PlanDay, type RoleRow, toHourLabels } from '../plan.ts'
 import { planWords } from '../plan-words.ts'
 import { PlanBlock } from './plan-block.tsx'
 
@@ -52,8 +52,8 @@ export function PlanTimeline(props: PlanTimelineProps) {
       <div className="tl-head" aria-hidden="true">
         <span />
         <div className="tl-hours">
-          {Array.from({ length: to - from }, (_, at) => (from + at) % 24).map((hour) => (
-            <span key={hour}>{String(hour).padStart(2, '0')}</span>
+          {toHourLabels(day, zone).map(({ key, hour }) => (
+            <span key={key}>{hour}</span>
           ))}
         </div>
       </div>
