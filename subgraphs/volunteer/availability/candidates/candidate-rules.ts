@@ -71,12 +71,12 @@ export function hasTagOf(role: { name: string } | null, tags: readonly string[])
   return role !== null && tags.some((tag) => fold(tag) === fold(role.name))
 }
 
-/** Said yes, no overlap, the role, fewest shifts; equal ones stay in the order of names. */
+/** No overlap, said yes, the role, fewest shifts; equal ones stay in the order of names. */
 export function rankCandidates<T extends ShiftCandidate>(candidates: readonly T[]): T[] {
   return candidates.toSorted(
     (one, other) =>
-      rankOf(one) - rankOf(other) ||
       Number(one.hasOverlap) - Number(other.hasOverlap) ||
+      rankOf(one) - rankOf(other) ||
       Number(other.hasRole) - Number(one.hasRole) ||
       one.shiftCount - other.shiftCount,
   )

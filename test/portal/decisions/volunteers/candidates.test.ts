@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import {
   type Candidate,
   toCandidateView,
+  toSuggested,
 } from '../../../../portal/src/pages/volunteering/plan/shift/candidates.ts'
 import { aPlanHelper } from './sample-shifts.ts'
 
@@ -29,6 +30,12 @@ describe('helpers who could come to a shift', () => {
     const found = { ...listed(aCandidate('a'), aCandidate('left')), count: 70 }
     const view = toCandidateView({ ...NOTHING, found, assigned: new Set(['left']) })
     expect([idsOf(view.candidates), view.count]).toEqual([['a'], 69])
+  })
+
+  test('are suggested to a key only while they have no other shift then', () => {
+    const busy = { ...aCandidate('busy'), hasOverlap: true }
+    expect(toSuggested([busy, aCandidate('free')])?.helperId).toBe('free')
+    expect([toSuggested([busy]), toSuggested([])]).toEqual([null, null])
   })
 
   test('leave out a helper who was erased since', () => {

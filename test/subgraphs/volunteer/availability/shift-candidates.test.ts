@@ -54,7 +54,7 @@ async function poll({ key, eventId }: StaffedEvent, answers: Readonly<Record<str
 }
 
 describe('shiftCandidates', () => {
-  test('lists those first who said yes, then without an overlap, with the role, with fewest shifts', async () => {
+  test('lists those first who said yes, with the role, with fewest shifts, and last those with an overlap', async () => {
     const event = await aStaffedEvent(volunteer, 6)
     const [yes = '', overlapping = '', ofRole = '', busy = '', idle = '', no = ''] = event.helperIds
     const { key, eventId } = event
@@ -74,7 +74,7 @@ describe('shiftCandidates', () => {
       { shiftId: before, helperId: busy },
       { shiftId: before, helperId: yes },
     ])
-    await poll(event, { [yes]: 'YES', [no]: 'NO' })
+    await poll(event, { [yes]: 'YES', [overlapping]: 'YES', [no]: 'NO' })
 
     const found = await candidatesOf(shiftId, staff(event))
     expect(idsOf(found)).toEqual([yes, ofRole, idle, busy, overlapping])
@@ -86,7 +86,10 @@ describe('shiftCandidates', () => {
       { ...nothing, helperId: ofRole, hasRole: true, helper },
       { ...nothing, helperId: idle, helper },
       { ...nothing, helperId: busy, shiftCount: 1, helper },
-      { ...nothing, helperId: overlapping, hasOverlap: true, shiftCount: 1, helper },
+      {
+        ...{ ...nothing, helperId: overlapping, availability: 'YES' },
+        ...{ hasOverlap: true, shiftCount: 1, helper },
+      },
     ])
   })
 

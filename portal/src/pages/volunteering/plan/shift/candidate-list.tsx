@@ -18,6 +18,7 @@ import {
   type CandidateQuery,
   type PlanHelper,
   toCandidateView,
+  toSuggested,
 } from './candidates.ts'
 
 interface CandidateListProps {
@@ -31,7 +32,7 @@ interface CandidateListProps {
 
 const SHOWN_AT_FIRST = 20
 
-/** Helpers who could come, the best first; `a` assigns the first. */
+/** Helpers who could come, the best first; `a` assigns the first who has no other shift then. */
 export function CandidateList(props: CandidateListProps) {
   const { shift, followed, assigned, onAssign, onPickUp } = props
   const words = useWords(candidateWords)
@@ -44,8 +45,8 @@ export function CandidateList(props: CandidateListProps) {
     ...{ assigned, search: search.trim(), filters },
   })
   const { candidates, others, count } = view
-  const [first] = candidates
-  useFirstKey(() => first && onAssign(first.helper))
+  const suggested = toSuggested(candidates)
+  useFirstKey(() => suggested && onAssign(suggested.helper))
   const shown = candidates.slice(0, limit)
   const isAll = search.trim() === '' && filters.length === 0
   const isNone = !isLoading && !error && candidates.length + others.length === 0

@@ -5,7 +5,7 @@ import { nameOf } from '../../volunteers/people.ts'
 import type { PickUp } from '../drag/use-carry.ts'
 import { CandidateFacts } from './candidate-facts.tsx'
 import { candidateWords } from './candidate-words.ts'
-import type { Candidate, CandidateView, PlanHelper } from './candidates.ts'
+import { type Candidate, type CandidateView, type PlanHelper, toSuggested } from './candidates.ts'
 
 interface CandidateRowsProps {
   view: Omit<CandidateView, 'count'>
@@ -20,6 +20,7 @@ interface CandidateRowsProps {
 export function CandidateRows({ view, role, onAssign, onPickUp }: CandidateRowsProps) {
   const words = useWords(candidateWords)
   const { candidates, others, isWhole } = view
+  const suggested = toSuggested(candidates)
   const row = (helper: PlanHelper) => ({
     helper,
     onAssign: () => onAssign(helper),
@@ -27,10 +28,10 @@ export function CandidateRows({ view, role, onAssign, onPickUp }: CandidateRowsP
   })
   return (
     <ul className="list">
-      {candidates.map((candidate, at) => (
+      {candidates.map((candidate) => (
         <CandidateRow
           key={candidate.helperId}
-          isFirst={at === 0}
+          isFirst={candidate === suggested}
           candidate={candidate}
           role={role}
           {...row(candidate.helper)}

@@ -62,6 +62,11 @@ export function toCandidateView({
   }
 }
 
+/** The one whom a key assigns unseen: never a helper with another shift at that time. */
+export function toSuggested(candidates: readonly Candidate[]): Candidate | null {
+  return candidates.find(({ hasOverlap }) => !hasOverlap) ?? null
+}
+
 const MEETS: Readonly<Record<CandidateFilter, (candidate: Candidate) => boolean>> = {
   saidYes: ({ availability }) => availability === 'YES',
   hasRole: ({ hasRole }) => hasRole,
