@@ -13,7 +13,7 @@ export function isAwaited(status: string): boolean {
   return AWAITED.some((awaited) => awaited === status)
 }
 
-export function isOver(status: string): boolean {
+export function isMatchOver(status: string): boolean {
   return OVER.some((over) => over === status)
 }
 

@@ -1,4 +1,4 @@
-import { isAwaited, isOver } from '../../../../../rules/club/match-states.ts'
+import { isAwaited, isMatchOver } from '../../../../../rules/club/match-states.ts'
 import type { DataOf } from '../../../graph/ask.ts'
 import { toShape } from '../../../parts/states/status-shapes.ts'
 import { weekdayOf } from '../../../time/zoned.ts'
@@ -140,7 +140,7 @@ function toRow(court: Court, ofCourt: readonly (Block | Ghost)[]): Omit<Row, 'cl
   const blocks = placed.filter(isBlock)
   return {
     ...{ court, placed, blocks },
-    earlier: blocks.filter(({ status }) => isOver(status)),
+    earlier: blocks.filter(({ status }) => isMatchOver(status)),
     later: sorted.filter(isLater),
     lanes: Math.max(1, ...sorted.map(({ lane }) => lane + 1)),
   }
