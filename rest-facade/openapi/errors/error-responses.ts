@@ -16,6 +16,10 @@ export class SharedResponses {
   readonly #examples = new Map<string, unknown>()
 
   add(name: string, response: Response): { $ref: string } {
+    const known = this.#responses.get(name)
+    if (known !== undefined && JSON.stringify(known) !== JSON.stringify(response))
+      throw new Error(`The response ${name} has two forms; name one of them.`)
+
     this.#responses.set(name, response)
     return { $ref: `#/components/responses/${name}` }
   }
@@ -71,11 +75,18 @@ export function errorResponsesOf(
       const media = { schema, examples: Object.fromEntries(examples) }
       const content = { 'application/json': media }
       // Equal in all operations with these codes, which the name therefore lists.
-      const name = [status, ...codes].join('.')
+      const name = `Refusal${status}${codes.map(toTypeName).join('')}`
       const names = ['x-request-id', 'link', ...(OWN_HEADERS[status] ?? [])]
       // Refused credentials are not counted.
       const headers = headerRefs(status === 401 ? names : [...names, ...rateHeaders])
       return [status, shared.add(name, { description, headers, content })]
     })
   return Object.fromEntries(responses)
+}
+
+/** `VERSION_CONFLICT` becomes `VersionConflict`, which generators of clients take for an identifier. */
+function toTypeName(code: string): string {
+  return code
+    .toLowerCase()
+    .replaceAll(/(?:^|_)([a-z])/g, (_match, letter: string) => letter.toUpperCase())
 }
