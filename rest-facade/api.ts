@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { z } from 'zod'
 import type { Caller } from '../platform/caller.ts'
 import type { Credential } from '../platform/executor.ts'
 import type { CallerUsage } from '../platform/limits/caller-limit.ts'
@@ -36,6 +37,14 @@ export interface RestError {
   headers?: Readonly<Record<string, string>>
   /** Documented text, where the one of the graph is for others. */
   message?(problem: Pick<Problem, 'message' | 'details'>): string
-  /** Documented form of the details; if absent, the body has none. */
-  details?(details: ProblemDetails): object
+  /** If absent, the body has no details. */
+  details?: RestDetails
+}
+
+/** The documented form of the details of a refusal. */
+export interface RestDetails {
+  schema: z.ZodObject
+  /** Some refusals with the code have no details. */
+  isOptional?: true
+  toRest(details: ProblemDetails): object
 }

@@ -20,7 +20,7 @@ export type Parsed<T> = { ok: true; value: T } | { ok: false; issues: Issue[] }
 
 export const MAX_ISSUES = 50
 /** Bounds the path, which contains member names of the client. */
-const MAX_PATH = 400
+export const MAX_PATH = 400
 
 const PARSING = { reportInput: true, error: wordsOf } as const
 

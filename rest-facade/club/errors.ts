@@ -1,17 +1,18 @@
 import { toRetryHeaders } from '../../platform/http/retry-after.ts'
 import { toExceededRateHeaders } from '../../platform/limits/rate-headers.ts'
 import type { ClubCode } from '../../schema/club/problem-codes.ts'
-import type { Problem, ProblemDetails } from '../../schema/problem.ts'
+import type { Problem } from '../../schema/problem.ts'
 import type { ProblemCode, SharedCode } from '../../schema/problem-codes.ts'
 import type { ErrorAnswer, RestError } from '../api.ts'
+import { CLUB_DETAILS } from './error-details.ts'
 
 const CHALLENGE = { 'www-authenticate': 'Bearer' }
 
 /** Errors part of the Club Integration API: every refusal under its documented status and code. */
 export const CLUB_ERRORS: Readonly<Record<SharedCode | ClubCode, RestError>> = {
-  invalid_input: { status: 400, code: 'invalid_request', details: toRestIssues },
+  invalid_input: { status: 400, code: 'invalid_request', details: CLUB_DETAILS.issues },
   invalid_cursor: { status: 400, code: 'invalid_cursor' },
-  unsafe_webhook_url: { status: 400, code: 'unsafe_webhook_url', details: toTargetReason },
+  unsafe_webhook_url: { status: 400, code: 'unsafe_webhook_url', details: CLUB_DETAILS.target },
   idempotency_key_required: { status: 400, code: 'IDEMPOTENCY_KEY_REQUIRED' },
   authentication_required: { status: 401, code: 'authentication_required', headers: CHALLENGE },
   invalid_credential: {
@@ -20,7 +21,7 @@ export const CLUB_ERRORS: Readonly<Record<SharedCode | ClubCode, RestError>> = {
     headers: CHALLENGE,
     message: toTokenMessage,
   },
-  insufficient_scope: { status: 403, code: 'insufficient_scope', details: toScopes },
+  insufficient_scope: { status: 403, code: 'insufficient_scope', details: CLUB_DETAILS.scopes },
   forbidden: { status: 403, code: 'insufficient_scope' },
   installation_inactive: { status: 403, code: 'installation_inactive' },
   not_found: { status: 404, code: 'not_found' },
@@ -31,14 +32,22 @@ export const CLUB_ERRORS: Readonly<Record<SharedCode | ClubCode, RestError>> = {
     headers: { 'retry-after': '1' },
   },
   idempotency_replay_failed: { status: 500, code: 'idempotency_replay_failed' },
-  version_conflict: { status: 409, code: 'VERSION_CONFLICT', details: toVersions },
-  unmapped_court: { status: 409, code: 'UNMAPPED_COURT', details: toExternalCourt },
-  booking_source_inactive: { status: 409, code: 'BOOKING_SOURCE_INACTIVE', details: toSource },
+  version_conflict: { status: 409, code: 'VERSION_CONFLICT', details: CLUB_DETAILS.versions },
+  unmapped_court: { status: 409, code: 'UNMAPPED_COURT', details: CLUB_DETAILS.court },
+  booking_source_inactive: {
+    status: 409,
+    code: 'BOOKING_SOURCE_INACTIVE',
+    details: CLUB_DETAILS.source,
+  },
   source_key_exists: { status: 409, code: 'SOURCE_KEY_EXISTS' },
-  endpoint_limit_reached: { status: 409, code: 'endpoint_limit_reached', details: toLimit },
+  endpoint_limit_reached: {
+    status: 409,
+    code: 'endpoint_limit_reached',
+    details: CLUB_DETAILS.limit,
+  },
   // Only graph mutations change the state of a session; this API reads it.
   state_conflict: { status: 500, code: 'internal_error' },
-  rate_limited: { status: 429, code: 'rate_limited', details: toRetryAfter },
+  rate_limited: { status: 429, code: 'rate_limited', details: CLUB_DETAILS.wait },
   rate_limit_unavailable: { status: 503, code: 'rate_limit_unavailable' },
   dependency_unavailable: { status: 503, code: 'authorization_unavailable' },
   internal_error: { status: 500, code: 'internal_error' },
@@ -61,7 +70,8 @@ export function toClubRefusal(problem: Problem) {
   const rest = clubErrorOf(code)
   const message = rest.message?.(problem) ?? problem.message
   const refusal: { code: string; message: string; details?: object } = { code: rest.code, message }
-  if (rest.details !== undefined && details !== undefined) refusal.details = rest.details(details)
+  if (rest.details !== undefined && details !== undefined)
+    refusal.details = rest.details.toRest(details)
   return refusal
 }
 
@@ -75,40 +85,4 @@ function clubErrorOf(code: ProblemCode): RestError {
 /** Roles are of staff: a partner learns only that this API does not serve the token. */
 function toTokenMessage({ message, details }: Pick<Problem, 'message' | 'details'>): string {
   return details?.['subject'] === undefined ? message : 'The access token is not valid.'
-}
-
-function toRetryAfter({ retryAfterSeconds }: ProblemDetails) {
-  return { retry_after_seconds: retryAfterSeconds }
-}
-
-function toTargetReason({ reason }: ProblemDetails) {
-  return { reason }
-}
-
-function toLimit({ limit }: ProblemDetails) {
-  return { limit }
-}
-
-function toRestIssues({ issues }: ProblemDetails) {
-  return { issues }
-}
-
-function toScopes({ required, missing }: ProblemDetails) {
-  return { required, missing }
-}
-
-function toVersions({ storedSourceVersion, submittedSourceVersion, reason }: ProblemDetails) {
-  return {
-    stored_source_version: storedSourceVersion,
-    submitted_source_version: submittedSourceVersion,
-    reason,
-  }
-}
-
-function toExternalCourt({ bookingSourceId, externalCourtId }: ProblemDetails) {
-  return { booking_source_id: bookingSourceId, external_court_id: externalCourtId }
-}
-
-function toSource({ bookingSourceId, status }: ProblemDetails) {
-  return { booking_source_id: bookingSourceId, status }
 }

@@ -56,7 +56,7 @@ export function toDocument(setup: DocumentSetup, graph: GraphQLSchema): Record<s
     const refusals = errorResponsesOf(
       codes,
       { form: errorForm, rateHeaders: setup.rateHeaders },
-      shared,
+      { shared, components },
     )
     return { route, statuses, headers, schema, refusals }
   })

@@ -1,11 +1,26 @@
+import { z } from 'zod'
 import { toRetryHeaders } from '../../platform/http/retry-after.ts'
-import type { Problem, ProblemDetails } from '../../schema/problem.ts'
+import type { Problem } from '../../schema/problem.ts'
 import type { ProblemCode, SharedCode } from '../../schema/problem-codes.ts'
 import type { VolunteerCode } from '../../schema/volunteer/problem-codes.ts'
 import type { ErrorAnswer, RestError } from '../api.ts'
+import { detailsOf } from '../problem-names.ts'
 import { toExceededHeaders } from './volunteer-rate-headers.ts'
 
 const CHALLENGE = { 'www-authenticate': 'Bearer' }
+
+/** Members beside `error` and `code` (Errors); none where nothing more can be bought. */
+export const UPGRADE = detailsOf({
+  upgrade_hint: z.string().optional().meta({
+    description: 'What plan or add-on would permit this.',
+  }),
+  recommended_add_ons: z.array(z.string()).optional().meta({
+    description: 'Add-ons that would permit this.',
+  }),
+  upgrade_cta: z.string().optional().meta({
+    description: 'Words for a button that leads to the upgrade.',
+  }),
+})
 
 /** Errors part of the Volunteer-Event Developer API: every refusal under its status and code. */
 export const VOLUNTEER_ERRORS: Readonly<Record<SharedCode | VolunteerCode, RestError>> = {
@@ -18,11 +33,11 @@ export const VOLUNTEER_ERRORS: Readonly<Record<SharedCode | VolunteerCode, RestE
   api_key_revoked: { status: 401, code: 'revoked_api_key', headers: CHALLENGE },
   insufficient_scope: { status: 403, code: 'insufficient_scope' },
   forbidden: { status: 403, code: 'insufficient_scope' },
-  feature_forbidden: { status: 403, code: 'feature_forbidden', details: toUpgrade },
+  feature_forbidden: { status: 403, code: 'feature_forbidden', details: UPGRADE },
   club_inactive: { status: 403, code: 'club_inactive' },
   integration_disabled: { status: 403, code: 'integration_disabled' },
   club_mismatch: { status: 403, code: 'verein_mismatch' },
-  event_limit_reached: { status: 403, code: 'event_limit_reached', details: toUpgrade },
+  event_limit_reached: { status: 403, code: 'event_limit_reached', details: UPGRADE },
   api_key_limit_reached: { status: 403, code: 'api_key_limit_reached' },
   workflow_limit_reached: { status: 403, code: 'workflow_limit_reached' },
   webhook_limit_reached: { status: 403, code: 'webhook_limit_reached' },
@@ -76,7 +91,7 @@ export function toVolunteerError(problem: Problem): ErrorAnswer {
   const exceeded = status === 429 ? toExceededHeaders(problem) : NO_HEADERS
   const headers = { ...fixed, ...toRetryHeaders(status, problem), ...exceeded }
   const own = isUnreadable(problem) ? 'invalid_json' : code
-  const more = details && problem.details && details(problem.details)
+  const more = details && problem.details && details.toRest(problem.details)
   return { status, code: own, headers, body: { error: problem.message, code: own, ...more } }
 }
 
@@ -92,13 +107,4 @@ function isUnreadable({ code, details }: Problem): boolean {
 
   const [first] = (details?.['issues'] ?? []) as readonly { rule: string }[]
   return first !== undefined && UNREADABLE.includes(first.rule)
-}
-
-/** `undefined` members are omitted from the JSON. */
-function toUpgrade({ upgradeHint, recommendedAddOns, upgradeCta }: ProblemDetails) {
-  return {
-    upgrade_hint: upgradeHint,
-    recommended_add_ons: recommendedAddOns,
-    upgrade_cta: upgradeCta,
-  }
 }

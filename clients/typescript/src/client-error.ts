@@ -1,3 +1,5 @@
+import type { RefusalCode, RefusalDetails } from './refusal-details.ts'
+
 /** A refusal of the platform, or a webhook delivery that is not genuine. */
 export class ClubgateError extends Error {
   /** HTTP status; 0 where no answer is involved. */
@@ -6,18 +8,29 @@ export class ClubgateError extends Error {
   readonly code: string
   /** Value of X-Request-Id, for questions to the platform. */
   readonly requestId: string | null
+  /** What the answer says beside code and message, as it came; `is` gives it its type. */
+  readonly details: Readonly<Record<string, unknown>> | undefined
 
   constructor(refusal: {
     status: number
     code: string
     message: string
     requestId?: string | null
+    details?: Readonly<Record<string, unknown>> | undefined
   }) {
     super(refusal.message)
     this.name = 'ClubgateError'
     this.status = refusal.status
     this.code = refusal.code
     this.requestId = refusal.requestId ?? null
+    this.details = refusal.details
+  }
+
+  /** True for a refusal with this code, whose details have their type then. */
+  is<Code extends RefusalCode>(
+    code: Code,
+  ): this is ClubgateError & { code: Code; details: RefusalDetails<Code> } {
+    return this.code === code
   }
 }
 
@@ -36,23 +49,29 @@ export function unwrap<Body>({ data, error, response }: CallResult<Body>): Body 
 }
 
 function toClientError(body: unknown, { status, headers }: Response): ClubgateError {
-  const { code, message } = readRefusal(body)
+  const { code, message, details } = readRefusal(body)
   return new ClubgateError({
     status,
     code,
     message: `${status} ${code}: ${message}`,
     requestId: headers.get('x-request-id'),
+    details,
   })
 }
 
 /** Club: `{error: {code, message}}`; Volunteer: `{error, code}`; token endpoint: `{error, error_description}`. */
-function readRefusal(body: unknown): { code: string; message: string } {
+function readRefusal(body: unknown) {
   const outer = asRecord(body)
   const inner = asRecord(outer['error'])
+  const { error: _error, code: _code, ...members } = outer
   const code = inner['code'] ?? outer['code'] ?? outer['error'] ?? 'unknown'
   const message =
     inner['message'] ?? outer['error_description'] ?? outer['error'] ?? 'no reason was given'
-  return { code: String(code), message: String(message) }
+  const details = inner['details'] ?? (Object.keys(members).length > 0 ? members : undefined)
+  return {
+    ...{ code: String(code), message: String(message) },
+    details: details === undefined ? undefined : asRecord(details),
+  }
 }
 
 function asRecord(value: unknown): Readonly<Record<string, unknown>> {

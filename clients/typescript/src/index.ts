@@ -7,6 +7,7 @@ export { type CallResult, ClubgateError, unwrap } from './client-error.ts'
 export { type ClubClient, type ClubClientSetup, createClubClient } from './club-client.ts'
 export type { Token } from './fixed-credential.ts'
 export type { ClubEvent, FollowOptions } from './follow-events.ts'
+export type { RefusalCode, RefusalDetails } from './refusal-details.ts'
 export type { components as ClubComponents, paths as ClubPaths } from './schema/club.ts'
 export { CLUB_EVENT_TYPES, VOLUNTEER_EVENT_TYPES } from './schema/event-types.ts'
 export type {

@@ -1,5 +1,6 @@
 import { toErrorExample } from '../../reference/errors/error-examples.ts'
-import type { ErrorForm } from './error-forms.ts'
+import type { Schema } from '../json-schema.ts'
+import type { CodeDetails, ErrorForm } from './error-forms.ts'
 
 /** Errors of the Club API: the closed envelope of the specification. */
 export const CLUB_ERROR_FORM: ErrorForm = {
@@ -24,13 +25,28 @@ export const CLUB_ERROR_FORM: ErrorForm = {
     },
     additionalProperties: false,
   },
+  hasTypedDetails: true,
   toExample: (code) => toErrorExample('club', code).body,
   codesOf: ({ code }) => [code],
-  restrictTo: (codes) => ({
+  restrictTo(codes) {
+    const branches = [...codes].flatMap(([code, details]) =>
+      details === null ? [] : [toBranch([code], details)],
+    )
+    const plain = [...codes].flatMap(([code, details]) => (details === null ? [code] : []))
+    if (plain.length > 0) branches.push(toBranch(plain, null))
+    const [only = {}] = branches
+    const error = branches.length === 1 ? only : { oneOf: branches }
+    return { type: 'object', properties: { error } }
+  },
+}
+
+function toBranch(codes: readonly string[], details: CodeDetails | null): Schema {
+  const isRequired = details !== null && !details.isOptional
+  return {
     type: 'object',
-    properties: {
-      // Said, because linters take an object that restricts another one for a closed one.
-      error: { type: 'object', properties: { code: { enum: codes } }, additionalProperties: true },
-    },
-  }),
+    required: isRequired ? ['code', 'details'] : ['code'],
+    properties: { code: { enum: codes }, ...(details && { details: details.schema }) },
+    // Said, because linters take an object that restricts another one for a closed one.
+    additionalProperties: true,
+  }
 }

@@ -1,7 +1,8 @@
 import type { RestError } from '../../api.ts'
 import { headerRefs } from '../headers.ts'
-import { componentRef, type Schema } from '../json-schema.ts'
-import type { ErrorForm } from './error-forms.ts'
+import { type Components, componentRef, type Schema } from '../json-schema.ts'
+import { toJsonSchema } from '../requests/input-schema.ts'
+import type { CodeDetails, ErrorForm } from './error-forms.ts'
 
 /** A response of an operation (OpenAPI 3.1, 4.8.17). */
 export interface Response {
@@ -62,14 +63,26 @@ const MEANINGS: Readonly<Record<number, string>> = {
 export function errorResponsesOf(
   errors: readonly RestError[],
   { form, rateHeaders }: { form: ErrorForm; rateHeaders: readonly string[] },
-  shared: SharedResponses,
+  { shared, components }: { shared: SharedResponses; components: Components },
 ): Readonly<Record<string, { $ref: string }>> {
   const byStatus = Map.groupBy(errors, ({ status }) => status)
   const responses = [...byStatus]
     .toSorted(([a], [b]) => a - b)
     .map(([status, ofStatus]) => {
       const codes = [...new Set(ofStatus.flatMap((error) => form.codesOf(error)))]
-      const schema = { allOf: [componentRef('Error'), form.restrictTo(codes)] }
+      const detailsOf = (code: string): CodeDetails | null => {
+        const details = ofStatus.find((error) => error.code === code && error.details)?.details
+        if (!details || !form.hasTypedDetails) return null
+
+        const name = `${toTypeName(code)}Details`
+        const schema = components.add(name, {
+          description: `What a refusal with the code \`${code}\` says beside its message.`,
+          ...toJsonSchema(details.schema),
+        })
+        return { schema, isOptional: details.isOptional ?? false }
+      }
+      const restricted = form.restrictTo(new Map(codes.map((code) => [code, detailsOf(code)])))
+      const schema = { allOf: [componentRef('Error'), restricted] }
       const description = `${MEANINGS[status]} Codes: ${codes.map((code) => `\`${code}\``).join(', ')}.`
       const examples = codes.map((code) => [code, shared.addExample(code, form.toExample(code))])
       const media = { schema, examples: Object.fromEntries(examples) }

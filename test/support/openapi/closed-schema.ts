@@ -8,8 +8,16 @@ import type { OpenApiDocument } from './documents.ts'
 export function toClosed(schema: Schema, document: OpenApiDocument): Schema {
   const { $ref, allOf, properties, items, anyOf, oneOf, ...plain } = schema
   if ($ref !== undefined) return toClosed(resolve($ref, document), document)
-  if (allOf !== undefined)
-    return toClosed(allOf.map((part) => toMerged(part, document)).reduce(merge), document)
+  if (allOf !== undefined) {
+    const { oneOf: branches, ...whole } = allOf
+      .map((part) => toMerged(part, document))
+      .reduce(merge)
+    if (branches === undefined) return toClosed(whole, document)
+
+    // A branch names only what it restricts of the whole.
+    const ofBranches = branches.map((part) => merge(whole, toMerged(part, document)))
+    return { oneOf: ofBranches.map((part) => toClosed(part, document)) }
+  }
 
   const close = (part: Schema) => toClosed(part, document)
   const members = Object.entries(properties ?? {}).map(([name, part]) => [name, close(part)])
@@ -49,5 +57,6 @@ function merge(a: Schema, b: Schema): Schema {
     const known = properties[name]
     properties[name] = known === undefined ? part : { allOf: [known, part] }
   }
-  return { ...a, ...b, properties, required: [...(a.required ?? []), ...(b.required ?? [])] }
+  const required = [...new Set([...(a.required ?? []), ...(b.required ?? [])])]
+  return { ...a, ...b, properties, required }
 }

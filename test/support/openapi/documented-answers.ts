@@ -47,6 +47,7 @@ export function toLine({ operation, status, code }: DocumentedAnswer): string {
 /** The codes that a refusal is restricted to, in the form of either API. */
 function codesIn(schema: Schema | undefined): string[] {
   const restricted = schema?.allOf?.[1]?.properties
-  const code = restricted?.['code'] ?? restricted?.['error']?.properties?.['code']
-  return [...(code?.enum ?? [])].map(String)
+  const error = restricted?.['error']
+  const holders = restricted?.['code'] ? [{ properties: restricted }] : (error?.oneOf ?? [error])
+  return holders.flatMap((holder) => [...(holder?.properties?.['code']?.enum ?? [])].map(String))
 }
