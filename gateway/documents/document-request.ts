@@ -29,7 +29,8 @@ export function readDocumentRequest({ query, operationName }: SubscribePayload):
   if (typeof query !== 'string') throw new Problem('invalid_input', 'Send a query.')
   requireTextWithinLimits(query.length)
   const document = read(query)
-  const chosen = getOperationAST(document, operationName)
+  // An empty name is none, as in a URL.
+  const chosen = getOperationAST(document, operationName || null)
   if (!chosen) throw new Problem('invalid_input', 'Name one operation of the document.')
 
   const single = separateOperations(document)[chosen.name?.value ?? ''] ?? document

@@ -73,14 +73,19 @@ const NOT_OF_A_FORM = ['authorization', 'x-apollo-operation-name', 'apollo-requi
 
 /** With a gateway, Apollo Server does not check the operation name. */
 const REFUSE_UNKNOWN_OPERATIONS: ApolloServerPlugin<ClientContext> = {
-  requestDidStart: async () => ({
-    async didResolveOperation({ operation }) {
-      if (operation) return
-      throw new GraphQLError('Name one operation of the document.', {
-        extensions: { code: 'invalid_input', http: { status: 400 } },
-      })
-    },
-  }),
+  async requestDidStart({ request }) {
+    // Clients write an absent name as `operationName=` in a URL.
+    if (request.operationName === '') delete request.operationName
+
+    return {
+      async didResolveOperation({ operation }) {
+        if (operation) return
+        throw new GraphQLError('Name one operation of the document.', {
+          extensions: { code: 'invalid_input', http: { status: 400 } },
+        })
+      },
+    }
+  },
 }
 
 const NOTE_REFUSALS: ApolloServerPlugin<ClientContext> = {

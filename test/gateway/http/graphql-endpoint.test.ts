@@ -403,6 +403,19 @@ describe('GET /graphql', () => {
     expect(response.json()).toEqual({ data: { __typename: 'Query' } })
   })
 
+  test('takes an empty operation name for none, also by POST and as events', async () => {
+    await anEndpoint()
+    const asked = { query: '{ __typename }', operationName: '' }
+    const events = { ...GOOD, accept: 'text/event-stream' }
+    const answers = [
+      await app.inject({ url: '/graphql', query: asked, headers: GOOD }),
+      await app.inject({ method: 'POST', url: '/graphql', payload: asked, headers: GOOD }),
+      await app.inject({ url: '/graphql', query: asked, headers: events }),
+    ]
+    for (const { statusCode, body } of answers)
+      expect([statusCode, body]).toEqual([200, expect.stringContaining('"__typename":"Query"')])
+  })
+
   test('executes no mutation, for any operation name', async () => {
     await anEndpoint()
     graph.calls.length = 0
