@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { exactText, trimmedText } from '../fields/fields.ts'
 import { changeable } from '../fields/input-fields.ts'
-import { inputRecord } from '../fields/input-record.ts'
+import { inputRecord, NEEDS_CHANGE } from '../fields/input-record.ts'
 import { LIMITS } from '../limits.ts'
 import { ClubEventTypes } from './event-types.ts'
 import { WEBHOOK_ENDPOINT_STATUSES } from './statuses.ts'
@@ -29,8 +29,5 @@ export const WebhookEndpointChanges = inputRecord(
     status: changeable(z.enum(WEBHOOK_ENDPOINT_STATUSES)),
     eventTypes: changeable(ClubEventTypes),
   },
-  (changes, refuse) => {
-    if (Object.values(changes).every((value) => value === undefined))
-      refuse('min_properties', 'Send at least one property to change.')
-  },
+  NEEDS_CHANGE,
 )

@@ -6,6 +6,8 @@ export interface Documented {
   graphNames?: ReadonlyMap<string, string>
   /** Schema of the items of a list that checks each of them on its own. */
   items?: z.ZodType
+  /** An object without members is refused. */
+  needsMember?: boolean
 }
 
 const DOCUMENTED = new WeakMap<object, Documented>()

@@ -42,6 +42,12 @@ export type OwnNames<F extends Fields> = { readonly [K in keyof F]?: string }
 
 type Tidy<T> = { [K in keyof T]: T[K] }
 
+/** Refuses a change without a field. */
+export const NEEDS_CHANGE: Rule<Readonly<Record<string, unknown>>> = (changes, refuse) => {
+  if (Object.values(changes).every((value) => value === undefined))
+    refuse('min_properties', 'Send at least one property to change.')
+}
+
 export function inputRecord<F extends Fields>(
   fields: F,
   ...rules: Rule<ValuesOf<F>>[]
@@ -89,7 +95,8 @@ export function toRest<F extends Fields>(
   const shape = Object.fromEntries(spellings.map(({ name, schema }) => [name, schema]))
   const object = objectOf(shape, form)
   const graphNames = new Map(spellings.map(({ key, name }) => [name, key]))
-  return documentAs(object, { graphNames }).transform((sent, context) => {
+  const needsMember = rules.some((rule) => rule === NEEDS_CHANGE)
+  return documentAs(object, { graphNames, needsMember }).transform((sent, context) => {
     const values = toValues(sent)
     for (const rule of rules) rule(values as ValuesOf<F>, refuserOf(context, toName))
     return values

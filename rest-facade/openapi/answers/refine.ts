@@ -6,8 +6,7 @@ export type FormsByName = Readonly<Record<string, Schema>>
 
 const INPUT = /Input$/
 
-/** Keywords of an input that the stored value keeps; the erasure of a person can leave a shorter text. */
-const KEPT = ['maxLength', 'pattern', 'format', 'minimum', 'maximum'] as const
+const KEPT = ['minLength', 'maxLength', 'pattern', 'format', 'minimum', 'maximum'] as const
 
 /**
  * Completes the components of answers with what a run cannot show: the bounds of the inputs of the same resource, and
@@ -23,9 +22,15 @@ export function refineComponents(
     const resource = name.replace('Summary', '')
     const inputs = Object.keys(schemas).filter((input) => isInputOf(resource, input))
     const members = inputs.flatMap((input) => Object.entries(schemas[input]?.properties ?? {}))
-    return [name, refine(schema, { ...forms, ...Object.fromEntries(members) })]
+    const stored = members.map(([key, member]) => [key, toStored(member, forms[key])])
+    return [name, refine(schema, { ...forms, ...Object.fromEntries(stored) })]
   })
   return Object.fromEntries(entries)
+}
+
+/** The erasure of a person can leave a shorter text; a stored list can be without the repetition that its input had. */
+function toStored({ minLength: _, ...member }: Schema, form: Schema | undefined): Schema {
+  return { ...member, ...(form?.['uniqueItems'] === true && { uniqueItems: true }) }
 }
 
 /** Gives each text and number of a schema that has no bounds those of the form of its name. */
@@ -40,7 +45,9 @@ export function refine(schema: Schema, forms: FormsByName, name = ''): Schema {
   }
   if (isLoose(schema)) return { ...schema, ...boundsOf(forms[name], schema) }
 
-  return mapMembers(schema, (part) => refine(part, toItems(forms, name), name))
+  const isSet = schema.type === 'array' && forms[name]?.['uniqueItems'] === true
+  const refined = mapMembers(schema, (part) => refine(part, toItems(forms, name), name))
+  return isSet ? { ...refined, uniqueItems: true } : refined
 }
 
 /** A member that refers to a component, or to a list of one, has its description. */
@@ -69,7 +76,8 @@ function isLoose(schema: Schema): boolean {
     values === undefined &&
     only === undefined &&
     typeOf(schema) !== undefined &&
-    KEPT.every((keyword) => schema[keyword] === undefined || keyword === 'minimum')
+    // Every number has a minimum of 0 at least.
+    KEPT.every((keyword) => schema[keyword] === undefined || schema[keyword] === 0)
   )
 }
 

@@ -4,7 +4,7 @@ import { CLUB_ANSWERS } from '../answers/answer-texts.ts'
 import type { DocumentSetup } from '../document-setup.ts'
 import { CLUB_ERROR_FORM } from '../errors/club-error-form.ts'
 import { clubEvents } from '../events/club-events.ts'
-import { componentRef } from '../json-schema.ts'
+import { componentRef, type Schema } from '../json-schema.ts'
 import { CLUB_TAGS } from '../tags.ts'
 import { CLUB_FORMS } from './club-forms.ts'
 
@@ -46,9 +46,7 @@ export const CLUB_DOCUMENT: Omit<DocumentSetup, 'examples'> = {
     ],
     closed: ['ScoreSnapshot', 'BookingMutationResponse'],
   },
-  declare: () => ({
-    'data.result.records[].error': componentRef('ImportRecordError'),
-  }),
+  declare: ({ operation }) => DECLARED[operation.name] ?? {},
   forms: CLUB_FORMS,
   texts: {
     opening_hours: 'The opening hours in the form in which the club stores them.',
@@ -89,3 +87,29 @@ export const CLUB_DOCUMENT: Omit<DocumentSetup, 'examples'> = {
 }
 
 const NAMES: Readonly<Record<string, string>> = { ClubEvent: 'EventRecord' }
+
+/** Members of which an operation answers less than their type can be, or whose form no sample can show. */
+const DECLARED: Readonly<Record<string, Readonly<Record<string, Schema>>>> = {
+  GetBookingImport: { 'data.result.records[].error': componentRef('ImportRecordError') },
+  GetContext: {
+    'data.installation.status': {
+      type: 'string',
+      enum: ['ACTIVE'],
+      description: 'Always ACTIVE: an installation that is not is refused.',
+    },
+  },
+  ImportBookings: {
+    'data.status': {
+      type: 'string',
+      enum: ['PENDING'],
+      description: 'Always PENDING: the import begins after the answer.',
+    },
+  },
+  RotateWebhookSecret: {
+    'data.signing_secret_version': {
+      type: 'integer',
+      minimum: 2,
+      description: 'Version of the new secret; the first one has version 1.',
+    },
+  },
+}

@@ -6,6 +6,8 @@ const KEYWORD = { type: 'string', maxLength: 40 } as const
 const COUNTRY = { type: 'string', pattern: '^[A-Z]{2}$' } as const
 /** 0, 15, 30, 40 or AD of a game; in a tie-break the points that are counted. */
 const CALL = { type: 'string', pattern: '^([0-9]{1,3}|AD)$' } as const
+/** A list without repetition. */
+const SET = { type: 'array', uniqueItems: true } as const
 const COUNTED = { type: 'integer', minimum: 1 } as const
 
 /** Texts and numbers of answers that no input bounds, by name. */
@@ -34,8 +36,10 @@ export const CLUB_FORMS: FormsByName = {
   sequence: COUNTED,
   schema_version: COUNTED,
   signing_secret_version: COUNTED,
-  publication_sequence: { type: 'string', pattern: '^[0-9]{1,19}$' },
-  changed_fields: { type: 'array', items: { type: 'string', pattern: '^[a-z0-9_]+$' } },
+  publication_sequence: { type: 'string', pattern: '^[1-9][0-9]*$', maxLength: 19 },
+  scopes: SET,
+  event_types: SET,
+  changed_fields: { ...SET, items: { type: 'string', pattern: '^[a-z0-9_]+$' } },
   next_cursor: { type: 'string', maxLength: LIMITS.raw.cursor },
   request_id: { type: 'string', maxLength: LIMITS.id },
   ticket: { type: 'string', pattern: '^est_[A-Za-z0-9_-]{43}$' },
@@ -43,7 +47,12 @@ export const CLUB_FORMS: FormsByName = {
   code: { type: 'string', pattern: '^[A-Za-z_]+$' },
   oauth_subject: { type: 'string', maxLength: LIMITS.subject },
   oauth_issuer: { type: 'string', format: 'uri' },
-  credential_key_id: { type: 'string', maxLength: LIMITS.id },
+  credential_key_id: { type: 'string', minLength: 1, maxLength: LIMITS.id },
+  oauth_audience: { type: 'string', minLength: 1 },
+  oauth_audience_scope: {
+    type: 'string',
+    pattern: '^urn:zitadel:iam:org:project:id:[A-Za-z0-9_-]+:aud$',
+  },
   nonce: { type: 'string', maxLength: LIMITS.id },
   url: { type: 'string', format: 'uri' },
   oauth_token_url: { type: 'string', format: 'uri' },

@@ -37,8 +37,9 @@ export function toJsonSchema(schema: z.ZodType): Schema {
   const made = z.toJSONSchema(schema, {
     io: 'input',
     override({ zodSchema, jsonSchema }) {
-      const { graphNames, items } = documentedOf(zodSchema)
+      const { graphNames, items, needsMember } = documentedOf(zodSchema)
       if (graphNames) jsonSchema[GRAPH_NAMES] = Object.fromEntries(graphNames)
+      if (needsMember) jsonSchema.minProperties = 1
       if (items) Object.assign(jsonSchema, { items: toJsonSchema(items) })
     },
   })

@@ -10,8 +10,6 @@ const UNBOUNDED: Readonly<Record<string, string>> = {
   ...{ message: SENTENCE, error: SENTENCE, upgrade_hint: SENTENCE, upgrade_cta: SENTENCE },
   details: 'its form depends on the code of the refusal',
   opening_hours: 'any stored value, for partners that had one before the graph gave it a form',
-  oauth_audience: 'a text of the identity provider, as the operator configured it',
-  oauth_audience_scope: 'a text of the identity provider, as the operator configured it',
   'EventSyncResult.external_id': 'repeats what was sent, of any length',
   value: 'of the type of the value that a condition compares',
 }
