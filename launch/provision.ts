@@ -1,8 +1,9 @@
+import { setTimeout } from 'node:timers/promises'
 import { createQueryGraph } from '../provisioning/graph.ts'
 import { findGraph } from '../provisioning/graph-address.ts'
 import { isHelp, readOptions, USAGE } from '../provisioning/options.ts'
 import { printTo } from '../provisioning/print.ts'
-import { provisionFile } from '../provisioning/provision-file.ts'
+import { provisionFile, throwIfInterrupted } from '../provisioning/provision-file.ts'
 import { runTask } from './process/run-process.ts'
 
 await runTask('provision', async ({ config, signal }) => {
@@ -11,6 +12,13 @@ await runTask('provision', async ({ config, signal }) => {
   if (isHelp(words)) return print(USAGE)
 
   const options = readOptions(words)
-  const queryGraph = createQueryGraph(await findGraph(config))
+  const queryGraph = createQueryGraph(await findGraph(config), {
+    async pause(seconds) {
+      if (process.stderr.isTTY)
+        process.stderr.write(`Beyond the rate limit: goes on in ${seconds} s …\n`)
+      await setTimeout(seconds * 1_000, undefined, { signal }).catch(() => {})
+      throwIfInterrupted(signal)
+    },
+  })
   await provisionFile(queryGraph, { ...options, signal }, print)
 })

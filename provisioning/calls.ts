@@ -32,7 +32,8 @@ export function toCalls(
   let used = (admins?.length ?? 0) + (applications?.length ?? 0)
   for (const [index, organization] of (organizations ?? []).map(toOrganization).entries()) {
     const size = countRecords({ organizations: [organization] })
-    if (used > 0 && used + size > CLUB_LIMITS.provisioning.records) {
+    const isFull = (calls.at(-1)?.input.organizations?.length ?? 0) >= CLUB_LIMITS.provisioning.list
+    if (isFull || (used > 0 && used + size > CLUB_LIMITS.provisioning.records)) {
       calls.push({ firstOrganization: index, input: { organizations: [] } })
       used = 0
     }

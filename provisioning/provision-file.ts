@@ -90,7 +90,7 @@ function toSecret({ key, credential }: Provisioned['credentials'][number]): Secr
 }
 
 /** Only between records whose changes are printed. */
-function throwIfInterrupted(signal: AbortSignal | undefined): void {
+export function throwIfInterrupted(signal: AbortSignal | undefined): void {
   if (signal?.aborted)
     throw new StartupError(
       'The run was interrupted: only the printed changes are made. A run with the same file does the rest.',

@@ -62,7 +62,8 @@ const FileApplication = ProvisionedApplication.omit({ publicKey: true, wantedSco
 
 /** A provisioning file; `ProvisionInput` of the graph with the words of a file. */
 export const ProvisioningFile = z.strictObject({
-  organizations: z.array(FileOrganization).max(list).nullish(),
+  /** Of any number: `toCalls` divides them. */
+  organizations: z.array(FileOrganization).nullish(),
   applications: z.array(FileApplication).max(list).nullish(),
   admins: z.array(ProvisionedAdmin).max(list).nullish(),
 })

@@ -7,6 +7,7 @@ import { createQueryGraph, type QueryGraph } from '../../provisioning/graph.ts'
 import { readOptions } from '../../provisioning/options.ts'
 import { provisionFile } from '../../provisioning/provision-file.ts'
 import { startTestApi, type TestApi } from '../support/http/api.ts'
+import { startScriptedServer } from '../support/http/scripted-server.ts'
 import { CREATED, YAML } from './sample-clubs.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'clubgate-provision-'))
@@ -21,10 +22,7 @@ beforeAll(async () => {
   api = await startTestApi()
   baseUrl = await api.app.listen({ port: 0, host: '127.0.0.1' })
   token = await api.staffToken({ admin: true })
-  queryGraph = createQueryGraph({
-    url: `${baseUrl}/graphql`,
-    token,
-  })
+  queryGraph = createQueryGraph({ url: `${baseUrl}/graphql`, token }, { pause: async () => {} })
   const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   writeFileSync(join(folder, 'rallydesk.pem'), publicKey.export({ type: 'spki', format: 'pem' }))
 })
@@ -249,6 +247,30 @@ describe('provisioning of a file', () => {
     expect(faults).toEqual([
       expect.stringMatching(/^4: organizations\[2\]\.clubs\[0\]\.key: club-c/),
     ])
+  })
+
+  test('divides a file of more organizations than one call takes, and waits for its rate limit as told', async () => {
+    const names = Array.from({ length: 201 }, (_, n) => `- { key: org-${n}, name: Org ${n} }`)
+    const asked: unknown[] = []
+    const { baseUrl: url } = await startScriptedServer(({ body }) => {
+      asked.push(body)
+      const isLimited = asked.length % 2 === 1
+      const answer = { changes: [], unchangedCount: 0, clubs: [], credentials: [] }
+      return isLimited
+        ? { status: 429, headers: { 'retry-after': '7' }, body: {} }
+        : { status: 200, body: { data: { provision: answer } } }
+    })
+    const waits: number[] = []
+    const limited = createQueryGraph(
+      { url, token },
+      { pause: async (seconds) => void waits.push(seconds) },
+    )
+    writeFileSync(FILE, `organizations:\n${names.join('\n')}`)
+    const lines: string[] = []
+    await provisionFile(limited, readOptions([FILE]), async (line) => void lines.push(line))
+    expect(lines).toEqual(['= 0 unchanged'])
+    // Two calls, each planned and made, each refused once before.
+    expect(waits).toEqual([7, 7, 7, 7])
   })
 
   test('lists a conflict that arose since the plan, and states that earlier calls are made', async () => {

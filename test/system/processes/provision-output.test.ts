@@ -39,7 +39,10 @@ describe('the provisioning command', () => {
     )
 
     const lines: string[] = []
-    const queryGraph = createQueryGraph({ url: `${baseUrl}/graphql`, token })
+    const queryGraph = createQueryGraph(
+      { url: `${baseUrl}/graphql`, token },
+      { pause: async () => {} },
+    )
     await provisionFile(queryGraph, readOptions([FILE]), async (line) => void lines.push(line))
     expect(lines).toEqual([CREATED.at(-1), '= 7 unchanged'])
   })
