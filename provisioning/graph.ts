@@ -43,7 +43,10 @@ const LONGEST_WAIT_SECONDS = 60
  * graph says; no other is retried: the command can be repeated as a whole. None is aborted by a signal: the credentials of
  * its answer would be lost.
  */
-export function createQueryGraph({ url, token }: GraphAddress, { pause }: RateLimitPause): QueryGraph {
+export function createQueryGraph(
+  { url, token }: GraphAddress,
+  { pause }: RateLimitPause,
+): QueryGraph {
   return async <Data>(query: string, variables: object): Promise<Data> => {
     const send = () => post(url, { body: JSON.stringify({ query, variables }), token })
     let answer = await send()
