@@ -3,11 +3,13 @@ import { describe, expect, test } from '@jest/globals'
 import { toFaultLines } from '../../../portal/src/graph/fault-lines.ts'
 import {
   type AuditEntry,
+  mergeEntries,
   toAuditedChanges,
   toAuditFilter,
   toAuditPath,
   toAuditSearch,
   toCsv,
+  toEntries,
   toStatusStep,
 } from '../../../portal/src/pages/platform/operator/audit/audit-entries.ts'
 import { resourceWords } from '../../../portal/src/pages/platform/operator/audit/resource-words.ts'
@@ -170,7 +172,7 @@ describe('the audit', () => {
   })
 
   const entry: AuditEntry = {
-    ...{ id: 'e', occurredAt: NOW.toISOString(), clubId: null, actorKind: 'ADMIN' },
+    ...{ side: 'COURTS', id: 'e', occurredAt: NOW.toISOString(), clubId: null, actorKind: 'ADMIN' },
     ...{ actorId: 'vera', actorName: '=cmd("x")', mutation: 'updateClub', action: 'UPDATED' },
     ...{ resourceType: 'Club', resourceId: RESOURCE, resourceCount: 1, requestId: 'r' },
     ...{ changedFields: ['name', 'secret', 'open'] },
@@ -188,6 +190,23 @@ describe('the audit', () => {
       was: null,
       is: 'New',
     })
+  })
+
+  test('is one list of both sides at the home of operators, the newest first', () => {
+    const at = (id: string, minute: number) => {
+      return { ...entry, id, occurredAt: new Date(NOW.getTime() + minute * 60_000).toISOString() }
+    }
+    const lists = [
+      toEntries('COURTS', [at('a', 4), at('b', 1)]),
+      toEntries('VOLUNTEERS', [at('c', 9), at('d', 3), at('e', 2)]),
+    ]
+    expect(mergeEntries(lists, 4).map(({ id, side }) => `${id} ${side}`)).toEqual([
+      'c VOLUNTEERS',
+      'a COURTS',
+      'd VOLUNTEERS',
+      'e VOLUNTEERS',
+    ])
+    expect(mergeEntries([[], []], 4)).toEqual([])
   })
 
   test('is exported without a cell that a spreadsheet calculates', () => {

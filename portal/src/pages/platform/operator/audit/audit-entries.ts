@@ -1,7 +1,11 @@
 import type { DataOf } from '../../../../graph/ask.ts'
 import { wordOf } from '../../../../i18n/define-words.ts'
 
-export type AuditEntry = NonNullable<DataOf<'PortalAudit'>['auditEntries']>['nodes'][number]
+type ListedEntry = NonNullable<DataOf<'PortalAudit'>['auditEntries']>['nodes'][number]
+
+export interface AuditEntry extends ListedEntry {
+  side: AuditSide
+}
 
 /** Operations that list entries of the courts' side, and of the volunteers'. */
 export const AUDIT_LISTS = ['PortalAudit', 'PortalClubAudit'] as const
@@ -9,6 +13,17 @@ export const VOLUNTEER_AUDIT_LISTS = ['PortalVolunteerAudit', 'PortalVolunteerCl
 
 /** Each product keeps a list of its own. */
 export type AuditSide = 'COURTS' | 'VOLUNTEERS'
+
+/** The entries of a side's list. */
+export function toEntries(side: AuditSide, nodes: readonly ListedEntry[]): AuditEntry[] {
+  return nodes.map((node) => ({ ...node, side }))
+}
+
+/** The latest of both sides in one list, the newest first. */
+export function mergeEntries(lists: readonly AuditEntry[][], count: number): AuditEntry[] {
+  const all = lists.flat()
+  return all.sort((a, b) => Date.parse(b.occurredAt) - Date.parse(a.occurredAt)).slice(0, count)
+}
 
 export interface AuditSearch {
   side: AuditSide
@@ -61,7 +76,7 @@ function dayAfter(day: string): string {
 }
 
 /** Each changed field with what it was and is, as far as the audit keeps values. */
-export function toAuditedChanges({ changedFields, before, after }: AuditEntry) {
+export function toAuditedChanges({ changedFields, before, after }: Omit<AuditEntry, 'side'>) {
   const [was, is] = [asRecord(before), asRecord(after)]
   return changedFields.map((field) => ({ field, was: toText(was[field]), is: toText(is[field]) }))
 }

@@ -5,7 +5,13 @@ import { useWords } from '../../../../i18n/use-words.tsx'
 import { Button } from '../../../../parts/button.tsx'
 import { Empty, FaultNote, Loading } from '../../../../parts/states/states.tsx'
 import { partWords } from '../../../../parts/words/part-words.ts'
-import { type AuditEntry, type AuditSearch, toAuditFilter, toCsv } from './audit-entries.ts'
+import {
+  type AuditEntry,
+  type AuditSearch,
+  toAuditFilter,
+  toCsv,
+  toEntries,
+} from './audit-entries.ts'
 import { AuditTable } from './audit-table.tsx'
 import { auditWords } from './audit-words.ts'
 
@@ -21,30 +27,31 @@ const PAGE = 50
 
 function CourtEntries({ asked }: { asked: AuditSearch }) {
   const pick = (data: DataOf<'PortalAudit'>) => data.auditEntries
-  return <Entries {...usePages('PortalAudit', variablesOf(asked), pick)} />
+  return <Entries asked={asked} {...usePages('PortalAudit', variablesOf(asked), pick)} />
 }
 
 function VolunteerEntries({ asked }: { asked: AuditSearch }) {
   const pick = (data: DataOf<'PortalVolunteerAudit'>) => data.volunteerAuditEntries
-  return <Entries {...usePages('PortalVolunteerAudit', variablesOf(asked), pick)} />
+  return <Entries asked={asked} {...usePages('PortalVolunteerAudit', variablesOf(asked), pick)} />
 }
 
 function ClubEntries({ asked }: { asked: AuditSearch }) {
   const pick = (data: DataOf<'PortalClubAudit'>) => data.club?.auditEntries
   const variables = { clubId: asked.club, ...variablesOf(asked) }
-  return <Entries {...usePages('PortalClubAudit', variables, pick)} />
+  return <Entries asked={asked} {...usePages('PortalClubAudit', variables, pick)} />
 }
 
 function VolunteerClubEntries({ asked }: { asked: AuditSearch }) {
   const pick = (data: DataOf<'PortalVolunteerClubAudit'>) => data.club?.volunteerAuditEntries
   const variables = { clubId: asked.club, ...variablesOf(asked) }
-  return <Entries {...usePages('PortalVolunteerClubAudit', variables, pick)} />
+  return <Entries asked={asked} {...usePages('PortalVolunteerClubAudit', variables, pick)} />
 }
 
 const variablesOf = (asked: AuditSearch) => ({ first: PAGE, filter: toAuditFilter(asked) })
 
 interface EntriesProps {
-  nodes: readonly AuditEntry[]
+  asked: AuditSearch
+  nodes: readonly Omit<AuditEntry, 'side'>[]
   isThere: boolean
   error: Parameters<typeof FaultNote>[0]['fault'] | null
   isLoading: boolean
@@ -54,10 +61,19 @@ interface EntriesProps {
   loadMore: () => void
 }
 
-function Entries({ nodes, isThere, error, isLoading, refetch, ...more }: EntriesProps) {
+function Entries({
+  asked,
+  nodes: listed,
+  isThere,
+  error,
+  isLoading,
+  refetch,
+  ...more
+}: EntriesProps) {
   const words = useWords(auditWords)
   const parts = useWords(partWords)
   const clubs = useList('PortalClubs', {}, (data) => data.clubs)
+  const nodes = toEntries(asked.side, listed)
   const file = useExport(
     () => refetch({ throwOnError: true }),
     () => download(toCsv(nodes)),

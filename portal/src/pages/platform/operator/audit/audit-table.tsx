@@ -6,16 +6,9 @@ import { Dialog } from '../../../../parts/dialog.tsx'
 import { toShortId } from '../../../../parts/words/graph-names.ts'
 import { statusWords } from '../../../../parts/words/status-words.ts'
 import { Link } from '../../../../router/link.tsx'
-import { usePlace } from '../../../../router/place.ts'
 import { useTimes } from '../../../../time/use-times.ts'
 import type { OperatedClub } from '../operated-clubs.ts'
-import {
-  type AuditEntry,
-  toAuditedChanges,
-  toAuditPath,
-  toAuditSearch,
-  toStatusStep,
-} from './audit-entries.ts'
+import { type AuditEntry, toAuditedChanges, toAuditPath, toStatusStep } from './audit-entries.ts'
 import { auditWords } from './audit-words.ts'
 import { mutationWords } from './mutation-words.ts'
 import { resourceWords } from './resource-words.ts'
@@ -99,14 +92,15 @@ function EntrySheet({ entry, club, onClose }: EntrySheetProps) {
   const words = useWords(auditWords)
   const done = useWords(mutationWords)
   const times = useTimes('UTC')
-  const { side } = toAuditSearch(usePlace().search)
   const changes = toAuditedChanges(entry)
-  const { mutation, actorName, actorId, actorKind, occurredAt, requestId, action } = entry
+  const { side, mutation, actorName, actorId, actorKind, occurredAt, requestId, action } = entry
   return (
     <Dialog look="sheet" title={wordOf(done, mutation) ?? mutation} isOpen onClose={onClose}>
       <dl className="dl">
         <dt>{words.time}</dt>
         <dd>{times.moment(occurredAt)}</dd>
+        <dt>{words.side}</dt>
+        <dd>{words.sides[side]}</dd>
         <dt>{words.who}</dt>
         <dd>
           {actorName ?? actorId} <span className="m s">{words.kinds[actorKind]}</span>
