@@ -1,4 +1,5 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react'
+import { keepEvent } from './keep-event.ts'
 import { go, usePlace } from './place.ts'
 
 interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
@@ -9,8 +10,8 @@ interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 
 /** A link within the portal: the page changes without a load, and every habit of links stays. */
 export function Link({ href, marksCurrent = false, onClick, ...rest }: LinkProps) {
-  const { path } = usePlace()
-  const isCurrent = marksCurrent && path.startsWith(href.split('?', 1)[0] ?? href)
+  const place = usePlace()
+  const isCurrent = marksCurrent && place.path.startsWith(href.split('?', 1)[0] ?? href)
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
@@ -18,5 +19,12 @@ export function Link({ href, marksCurrent = false, onClick, ...rest }: LinkProps
     event.preventDefault()
     go(href)
   }
-  return <a href={href} aria-current={isCurrent ? 'page' : undefined} onClick={follow} {...rest} />
+  return (
+    <a
+      href={keepEvent(href, place)}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={follow}
+      {...rest}
+    />
+  )
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { keepEvent } from './keep-event.ts'
 
 /** Address of the page: what a reload, a bookmark and Back know. */
 export interface Place {
@@ -21,7 +22,7 @@ export function usePlace(): Place {
 
 export function go(address: string, { replace = false } = {}): void {
   if (![...guards].every((mayLeave) => mayLeave())) return
-  history[replace ? 'replaceState' : 'pushState'](null, '', address)
+  history[replace ? 'replaceState' : 'pushState'](null, '', keepEvent(address, place))
   const before = place
   update()
   if (before.path !== place.path) scrollTo(0, 0)

@@ -66,9 +66,7 @@ export default function HelpersPage() {
         <Button icon="down2" isBusy={file.isBusy} onClick={() => file.start(null)}>
           {words.exportCsv}
         </Button>
-        <Button onClick={() => go(toImportPath(toClubPath(club, 'helpers'), event?.id))}>
-          {words.importCsv}
-        </Button>
+        <Button onClick={() => go(toClubPath(club, 'helpers/import'))}>{words.importCsv}</Button>
         <Button look="pri" icon="plus" className="grow-s" onClick={() => setIsAdding(true)}>
           {words.add}
         </Button>
@@ -132,8 +130,4 @@ export default function HelpersPage() {
       )}
     </>
   )
-}
-
-function toImportPath(helpers: string, eventId: string | undefined): string {
-  return `${helpers}/import${eventId === undefined ? '' : `?event=${eventId}`}`
 }

@@ -67,7 +67,7 @@ export function RecipientList({ message, zone }: { message: Message; zone: strin
                   <Link
                     className="cut"
                     title={nameOf(helper)}
-                    href={`${toClubPath(club, 'helpers')}?event=${message.eventId}&helper=${helperId}`}
+                    href={`${toClubPath(club, 'helpers')}?helper=${helperId}`}
                   >
                     {nameOf(helper)}
                   </Link>

@@ -39,7 +39,7 @@ export function PlanHeader({ event, zone, isOpen, onAdd }: PlanHeaderProps) {
       </div>
       <ConnectionWord />
       <Button onClick={() => setIsEditing(true)}>{eventText.edit}</Button>
-      <Link className="btn" href={toClubPath(club, `messages?event=${event.id}`)}>
+      <Link className="btn" href={toClubPath(club, 'messages')}>
         <Icon name="send" />
         {words.write}
       </Link>

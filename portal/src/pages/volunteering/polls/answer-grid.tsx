@@ -118,7 +118,7 @@ function OneRow({ row, at, poll }: { row: AnswerRow; at: number; poll: Poll }) {
         <Link
           className="cut"
           title={name}
-          href={`${toClubPath(club, 'helpers')}?event=${poll.eventId}&helper=${helper.id}`}
+          href={`${toClubPath(club, 'helpers')}?helper=${helper.id}`}
         >
           {name}
         </Link>

@@ -45,8 +45,7 @@ export function PollHeader({ poll, event, zone, missing }: PollHeaderProps) {
     <div className="ph">
       <div className="t">
         <nav className="crumb" aria-label={words.path}>
-          <Link href={`${toClubPath(club, 'polls')}?event=${event.id}`}>{event.name}</Link> /{' '}
-          <span>{words.title}</span>
+          <Link href={toClubPath(club, 'polls')}>{event.name}</Link> / <span>{words.title}</span>
         </nav>
         <h1>{poll.title}</h1>
         {poll.description && <p className="m s lines">{poll.description}</p>}

@@ -11,6 +11,7 @@ import { useClub } from '../../../shell/club.tsx'
 import { useTitle } from '../../../shell/use-title.ts'
 import { toClubPath } from '../../../shell/visible-entries.ts'
 import type { Poll } from '../volunteers/people.ts'
+import { useEventInAddress } from '../volunteers/use-event-in-address.ts'
 import { usePeople } from '../volunteers/use-people.ts'
 import type { VolunteerEvent } from '../volunteers/volunteer-events.ts'
 import { AnswerGrid } from './answer-grid.tsx'
@@ -45,6 +46,7 @@ function Shown({ poll, event }: { poll: Poll; event: VolunteerEvent }) {
   const club = useClub()
   const { search } = usePlace()
   const zone = event.timezone ?? club.timezone
+  useEventInAddress(event.id)
   const roster = usePeople(event.id)
   const answers = useList(
     'PortalPollAnswers',

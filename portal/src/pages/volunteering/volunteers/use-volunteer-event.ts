@@ -1,12 +1,9 @@
-import { useEffect } from 'react'
 import { useList } from '../../../graph/lists.ts'
 import { usePlace } from '../../../router/place.ts'
 import { useClub } from '../../../shell/club.tsx'
 import { inZone } from '../../../time/zoned.ts'
+import { useEventInAddress } from './use-event-in-address.ts'
 import { chooseEvent } from './volunteer-events.ts'
-
-/** The event that was chosen last, by club, so that the next page is about it, too. */
-const lastOf = new Map<string, string>()
 
 /** The club's events, and the one that the page is about: that of the address, or the next one. */
 export function useVolunteerEvent() {
@@ -18,11 +15,8 @@ export function useVolunteerEvent() {
     (data) => data.club?.volunteerEvents,
   )
   const today = inZone(new Date(), club.timezone).day
-  const wanted = search.get('event')
-  const event = chooseEvent(nodes, wanted ?? lastOf.get(club.id) ?? null, today)
-  useEffect(() => {
-    if (wanted !== null) lastOf.set(club.id, wanted)
-  }, [club.id, wanted])
+  const event = chooseEvent(nodes, search.get('event'), today)
+  useEventInAddress(event?.id ?? null)
   const zone = event?.timezone ?? club.timezone
   return { event, events: nodes, zone, isThere, error, isLoading, refetch }
 }
