@@ -11,6 +11,7 @@ export interface PageRefusal {
 
 /** Possible refusals of a helper's answer with status and text. */
 const REFUSALS: Readonly<Record<string, [status: number, text: keyof Words['refused']]>> = {
+  concurrent_update: [409, 'moved'],
   shift_full: [409, 'full'],
   shift_not_open: [422, 'closed'],
   event_not_open: [422, 'closed'],

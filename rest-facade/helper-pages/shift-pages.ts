@@ -8,6 +8,7 @@ import { executeOperation } from '../execute-operation.ts'
 import type { RestFacade } from '../server.ts'
 import { toCalendar } from './calendar.ts'
 import { POLLED_ANCHOR, type PolledNote, toPollAnswers } from './cards/poll-card.ts'
+import { toAgreement } from './cards/shift-card.ts'
 import { requireOwnPage, toForm } from './form.ts'
 import { makeLinkCookie, tokenOfLink } from './link-cookie.ts'
 import { refusalOf } from './page-refusals.ts'
@@ -126,7 +127,7 @@ export function makeShiftPages(facade: HelperPages) {
         const answer = form.get('answer')
         try {
           if (answer === 'yes')
-            await executeOperation(executor, CONFIRM, { input: { shiftId } }, context)
+            await executeOperation(executor, CONFIRM, { input: toAgreement(form) }, context)
           else if (answer === 'no')
             await executeOperation(executor, CANCEL, { input: { shiftId, reason } }, context)
           else throw new Problem('invalid_input', 'answer: Send yes or no.')

@@ -1,5 +1,6 @@
 import type { MyShiftFieldsFragment } from '../../../built/types/operations.ts'
 import { type Html, html } from '../../../platform/http/html.ts'
+import { Problem } from '../../../schema/problem.ts'
 import type { Words } from '../words.ts'
 import type { ShownTimes } from './shown-times.ts'
 
@@ -55,6 +56,20 @@ export function isOpen(
   )
 }
 
+/** The times that the helper says yes to. */
+function toSeenTimes({ startTime, endTime }: MyShiftFieldsFragment): Html {
+  return html`<input type="hidden" name="start_time" value="${startTime}"><input type="hidden" name="end_time" value="${endTime}">`
+}
+
+/** What a helper agrees to by the form; that of an older page names no time, so the helper gets the page again. */
+export function toAgreement(form: URLSearchParams) {
+  const [startTime, endTime] = [form.get('start_time'), form.get('end_time')]
+  if (startTime === null || endTime === null)
+    throw new Problem('invalid_input', 'start_time, end_time: Send the times of the shift.')
+
+  return { shiftId: form.get('shift_id') ?? '', startTime, endTime }
+}
+
 function toAnswer(words: Words, shift: MyShiftFieldsFragment, moments: ShownMoments) {
   const { shiftId, shiftStatus, status, endTime } = shift
   if (shiftStatus === 'CANCELLED') return html`<p class="quiet">${words.cancelledShift}</p>`
@@ -68,7 +83,7 @@ function toAnswer(words: Words, shift: MyShiftFieldsFragment, moments: ShownMome
   const id = html`<input type="hidden" name="shift_id" value="${shiftId}">`
   // A form of its own: the Enter key in the reason field submits with the first button of its form.
   const yes = html`<form method="post" action="/helpers/answer">
-${id}<button class="primary wide" name="answer" value="yes">${words.yes}</button>
+${id}${toSeenTimes(shift)}<button class="primary wide" name="answer" value="yes">${words.yes}</button>
 </form>
 `
   return html`<div class="answers">${isOpen(shift, moments) ? yes : null}<details>

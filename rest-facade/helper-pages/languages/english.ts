@@ -64,6 +64,7 @@ export const english: Words = {
     someClub: 'this club',
   },
   refused: {
+    moved: 'The time of this shift has changed. Look at it again before you answer.',
     full: 'This shift is full now. Ask your club about other shifts.',
     closed: 'This shift can no longer be changed.',
     pollClosed: 'These questions can no longer be answered.',

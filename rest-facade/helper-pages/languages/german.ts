@@ -67,6 +67,8 @@ export const german: Words = {
     someClub: 'diesem Verein',
   },
   refused: {
+    moved:
+      'Die Zeit dieser Schicht hat sich geändert. Sieh sie dir noch einmal an, bevor du antwortest.',
     full: 'Diese Schicht ist inzwischen voll. Ihr Verein kennt andere.',
     closed: 'Diese Schicht kann nicht mehr geändert werden.',
     pollClosed: 'Diese Umfrage ist geschlossen.',

@@ -54,6 +54,7 @@ export interface Words {
     someClub: string
   }
   refused: {
+    moved: string
     full: string
     closed: string
     pollClosed: string

@@ -64,6 +64,7 @@ export const spanish: Words = {
     someClub: 'este club',
   },
   refused: {
+    moved: 'La hora de este turno ha cambiado. Mírala otra vez antes de responder.',
     full: 'Este turno ya está completo. Su club puede ofrecerle otros.',
     closed: 'Este turno ya no se puede cambiar.',
     pollClosed: 'Esta encuesta ya está cerrada.',

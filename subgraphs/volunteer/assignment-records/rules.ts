@@ -2,9 +2,9 @@ import type { AssignmentContent } from '../../../schema/volunteer/assignments.ts
 import { toAssignmentBody } from '../../../schema/volunteer/bodies/assignment-body.ts'
 import { SYSTEM_REASONS, type SystemReason } from '../../../schema/volunteer/statuses.ts'
 import type { Decision } from '../../foundation/change/change.ts'
+import { laterThan } from '../../foundation/change/optimistic-lock.ts'
 import { eventExpiry } from '../../foundation/event-log/purge-log.ts'
 import { buildEvents, type EventDraft } from '../records/build-events.ts'
-import { laterThan } from '../records/optimistic-lock.ts'
 import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
 import type { Assignment } from './assignment.ts'
 

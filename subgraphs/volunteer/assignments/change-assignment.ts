@@ -1,8 +1,9 @@
-import { notFound } from '../../../schema/problem.ts'
+import { notFound, requireFound } from '../../../schema/problem.ts'
 import type { Assignment, ShownAssignment } from '../assignment-records/assignment.ts'
 import type { AssignmentChanges } from '../assignment-records/rules.ts'
 import type { Update, UpdateInput } from '../event-resources/change-resources.ts'
 import { lockEventOf } from '../event-resources/event-resources.ts'
+import type { Shift } from '../shifts/shift.ts'
 import { ASSIGNMENT, assignmentStore } from './assignment-list-store.ts'
 import { changeInPlan } from './rules.ts'
 import { findInPlan, type SeatPlan, withRole } from './seat-plan.ts'
@@ -10,8 +11,8 @@ import { lockSeatPlan, writeSeatPlan } from './seat-plan-store.ts'
 
 interface AssignmentUpdate extends UpdateInput {
   changes: AssignmentChanges
-  /** Replaces `changes` if they depend on the locked assignment. */
-  decide?: (stored: Assignment) => AssignmentChanges
+  /** Replaces `changes` if they depend on the locked assignment, or on its shift. */
+  decide?: (stored: Assignment, shift: Shift) => AssignmentChanges
 }
 
 /**
@@ -35,7 +36,8 @@ export const changeAssignment: Update<
   },
 
   async decide({ plan, stored }, { changes, decide = () => changes }, { tx, now }) {
-    const assignment = changeInPlan(plan, stored, decide(stored), now)
+    const shift = requireFound(plan.shifts.get(stored.shiftId), 'shift')
+    const assignment = changeInPlan(plan, stored, decide(stored, shift), now)
     const events = await writeSeatPlan(tx, plan, now)
     return { result: withRole(plan, assignment), events }
   },

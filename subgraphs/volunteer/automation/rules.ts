@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Problem } from '../../../schema/problem.ts'
 import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
-import { laterThan } from '../records/optimistic-lock.ts'
+import { laterThan } from '../../foundation/change/optimistic-lock.ts'
 import type { Action, Workflow } from './workflow.ts'
 
 /** Fields that clients set. */

@@ -5,10 +5,10 @@ import { REQUEST_FIELDS, type WrittenRequest } from '../../../schema/volunteer/a
 import { toAvailabilityRequestBody } from '../../../schema/volunteer/bodies/availability-body.ts'
 import type { VolunteerEventStatus } from '../../../schema/volunteer/statuses.ts'
 import type { Decision } from '../../foundation/change/change.ts'
+import { laterThan } from '../../foundation/change/optimistic-lock.ts'
 import { requireEventOpen } from '../events/rules.ts'
 import { rewrite } from '../records/apply-patch.ts'
 import { buildEvents, unpublished } from '../records/build-events.ts'
-import { laterThan } from '../records/optimistic-lock.ts'
 import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
 import type { AvailabilityOption, AvailabilityRequest } from './availability-request.ts'
 

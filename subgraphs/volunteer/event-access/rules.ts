@@ -1,5 +1,5 @@
 import { toEventAccessBody } from '../../../schema/volunteer/bodies/event-access-body.ts'
-import { laterThan } from '../records/optimistic-lock.ts'
+import { laterThan } from '../../foundation/change/optimistic-lock.ts'
 import { unknownIds } from '../records/refuse-unknown-ids.ts'
 import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
 import type { EventAccess } from './event-access.ts'

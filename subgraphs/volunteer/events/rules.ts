@@ -1,9 +1,9 @@
 import { Problem } from '../../../schema/problem.ts'
 import { toDeletedEventBody, toEventBody } from '../../../schema/volunteer/bodies/event-body.ts'
 import type { Decision } from '../../foundation/change/change.ts'
+import { laterThan } from '../../foundation/change/optimistic-lock.ts'
 import { rewrite } from '../records/apply-patch.ts'
 import { buildEvents, type EventDraft, unpublished } from '../records/build-events.ts'
-import { laterThan } from '../records/optimistic-lock.ts'
 import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
 import type { VolunteerEvent } from './volunteer-event.ts'
 

@@ -2,10 +2,10 @@ import { emptyOf, fieldNamesOf, isEmpty } from '../../../schema/fields/resource-
 import { toHelperDetailBody } from '../../../schema/volunteer/bodies/helper-body.ts'
 import { HELPER_FIELDS, type HelperContent } from '../../../schema/volunteer/helpers.ts'
 import type { Decision } from '../../foundation/change/change.ts'
+import { laterThan } from '../../foundation/change/optimistic-lock.ts'
 import type { EventTrace } from '../../foundation/webhooks/redact-published-events.ts'
 import { rewrite } from '../records/apply-patch.ts'
 import { buildEvents, unpublished } from '../records/build-events.ts'
-import { laterThan } from '../records/optimistic-lock.ts'
 import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
 import type { Helper } from './helper.ts'
 

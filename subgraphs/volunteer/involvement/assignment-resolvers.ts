@@ -11,23 +11,31 @@ import { runUpdate } from '../event-resources/change-resources.ts'
 import type { VolunteerContext } from '../records/context.ts'
 import type { VolunteerFieldsOf } from '../records/volunteer-fields-of.ts'
 import { roleStore } from '../roles/store.ts'
+import type { Shift } from '../shifts/shift.ts'
 import { shiftStore } from '../shifts/store.ts'
 import { CancelMyAssignmentInput, ConfirmMyAssignmentInput } from './inputs.ts'
 import { toMyShifts } from './my-shift.ts'
-import { accept, answerAssignment, decline, type StatusOfAnswer } from './rules.ts'
+import {
+  accept,
+  answerAssignment,
+  decline,
+  requireSeenTimes,
+  type SeenTimes,
+  type StatusOfAnswer,
+} from './rules.ts'
 
 /** Mutations of helpers who use a link; each changes the helper's own assignments only. */
 export const Mutation = {
   async confirmMyAssignment(_parent, { input }, context) {
     asHelper(context.caller)
-    const { shiftId } = parseInput(ConfirmMyAssignmentInput, input)
-    return { shift: await move(context, shiftId, accept) }
+    const { shiftId, ...seen } = parseInput(ConfirmMyAssignmentInput, input)
+    return { shift: await move(context, shiftId, accept, { seen }) }
   },
 
   async cancelMyAssignment(_parent, { input }, context) {
     asHelper(context.caller)
     const { shiftId, reason } = parseInput(CancelMyAssignmentInput, input)
-    return { shift: await move(context, shiftId, decline, reason || undefined) }
+    return { shift: await move(context, shiftId, decline, { statusReason: reason || undefined }) }
   },
 } satisfies VolunteerFieldsOf<'Mutation'>
 
@@ -37,11 +45,14 @@ async function move(
   { caller, change, database }: VolunteerContext,
   shiftId: string,
   answer: StatusOfAnswer,
-  statusReason?: string,
+  { statusReason, seen = {} }: { statusReason?: string | undefined; seen?: SeenTimes },
 ) {
   const { helperId, eventId, clubId } = asHelper(caller)
   const pair = { shiftId: asUuid(shiftId, SHIFT), helperId }
-  const decide = (stored: Assignment) => answerAssignment(stored, answer, statusReason)
+  const decide = (stored: Assignment, shift: Shift) => {
+    requireSeenTimes(shift, seen)
+    return answerAssignment(stored, answer, statusReason)
+  }
   const { result } = await change(null, async (tx, now) => {
     const [own] = await assignmentRecordStore.findPairs(tx, [pair])
     if (own === undefined || own.eventId !== eventId) throw notFound(SHIFT)

@@ -1,9 +1,16 @@
 import { z } from 'zod'
+import { instant, omittable } from '../../../schema/fields/input-fields.ts'
 import { inputRecord, toGraph, withFields } from '../../../schema/fields/input-record.ts'
 import { AskedAvailabilityResponse } from '../../../schema/volunteer/availability.ts'
 import { CancelledByHelper } from '../../../schema/volunteer/involvement.ts'
 
-export const ConfirmMyAssignmentInput = toGraph(inputRecord({ shiftId: z.string() }))
+export const ConfirmMyAssignmentInput = toGraph(
+  inputRecord({
+    shiftId: z.string(),
+    startTime: omittable(instant),
+    endTime: omittable(instant),
+  }),
+)
 
 export const CancelMyAssignmentInput = toGraph(CancelledByHelper)
 

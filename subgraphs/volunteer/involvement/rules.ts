@@ -1,6 +1,8 @@
+import { Problem } from '../../../schema/problem.ts'
 import type { AssignmentStatus } from '../../../schema/volunteer/statuses.ts'
 import type { Assignment } from '../assignment-records/assignment.ts'
 import type { AssignmentChanges } from '../assignment-records/rules.ts'
+import type { Shift } from '../shifts/shift.ts'
 
 /** The status that a helper's answer gives an assignment of the helper's own. */
 export type StatusOfAnswer = (stored: Pick<Assignment, 'status'>) => AssignmentStatus
@@ -12,6 +14,23 @@ export const accept: StatusOfAnswer = () => 'CONFIRMED'
 export const decline: StatusOfAnswer = ({ status }) => {
   if (status === 'PENDING') return 'DECLINED'
   return status === 'CONFIRMED' ? 'CANCELLED' : status
+}
+
+/** The times of a shift that a helper saw; absent ones are not compared. */
+export type SeenTimes = { [Time in 'startTime' | 'endTime']?: Date | undefined }
+
+/** A helper agrees to the time that was shown, and to no other. */
+export function requireSeenTimes(
+  shift: Pick<Shift, 'startTime' | 'endTime'>,
+  { startTime = shift.startTime, endTime = shift.endTime }: SeenTimes,
+): void {
+  const isSame = (one: Date, other: Date) => one.getTime() === other.getTime()
+  if (isSame(startTime, shift.startTime) && isSame(endTime, shift.endTime)) return
+
+  throw new Problem('concurrent_update', 'The time of the shift has changed since it was read.', {
+    startTime: shift.startTime.toISOString(),
+    endTime: shift.endTime.toISOString(),
+  })
 }
 
 /** A repeated answer keeps the stored reason, which may be the platform's own. */

@@ -9,6 +9,7 @@ import {
 } from '../../../schema/volunteer/shifts.ts'
 import type { ShiftStatus, VolunteerEventStatus } from '../../../schema/volunteer/statuses.ts'
 import type { Decision } from '../../foundation/change/change.ts'
+import { laterThan } from '../../foundation/change/optimistic-lock.ts'
 import type { Assignment } from '../assignment-records/assignment.ts'
 import {
   type AssignmentDecision,
@@ -18,7 +19,6 @@ import {
 import { requireEventOpen } from '../events/rules.ts'
 import { rewrite } from '../records/apply-patch.ts'
 import { buildEvents, type EventDraft, unpublished } from '../records/build-events.ts'
-import { laterThan } from '../records/optimistic-lock.ts'
 import { unknownIds } from '../records/refuse-unknown-ids.ts'
 import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
 import type { Shift } from './shift.ts'

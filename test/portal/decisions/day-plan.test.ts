@@ -44,7 +44,13 @@ const A_BOOKING: Booking = {
 
 function aConflict(changes: Partial<OpenConflict>): OpenConflict {
   return {
-    ...{ id: 'c-1', fields: ['courtId', 'scheduledStart'], sourceVersion: 2, createdAt: MOVED },
+    ...{
+      id: 'c-1',
+      fields: ['courtId', 'scheduledStart'],
+      sourceVersion: 2,
+      updatedAt: '2026-11-23T10:00:00Z',
+      createdAt: MOVED,
+    },
     booking: A_BOOKING,
     matchSession: {
       ...{ id: 's-1', courtId: 'court-1', status: 'ACTIVE', actualStart: MOVED, actualEnd: null },

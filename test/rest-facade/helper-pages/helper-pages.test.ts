@@ -47,14 +47,15 @@ const ask = async (
   body?: object,
 ) => (await api.ask(method, PREFIX + path, { token: key, ...(body && { body }) })).body
 
+const TIMES = { start_time: '2099-07-01T18:00:00Z', end_time: '2099-07-01T22:00:00Z' }
+
+/** The form of a shift at `TIMES`. */
+const yesTo = (shift_id: string) => ({ shift_id, ...TIMES, answer: 'yes' })
+
 /** Adds a shift at which the helper is asked; returns its id. */
 async function assign(changes: object = {}, status = 'pending'): Promise<string> {
   const shift = {
-    ...{
-      title: 'Bar & more',
-      start_time: '2099-07-01T18:00:00Z',
-      end_time: '2099-07-01T22:00:00Z',
-    },
+    ...{ title: 'Bar & more', ...TIMES },
     ...changes,
   }
   const { id } = (await ask('POST', `/events/${eventId}/shifts`, shift)).shift
@@ -312,13 +313,30 @@ describe('POST /helpers/session', () => {
 describe('POST /helpers/answer', () => {
   test('says yes to a shift, then cancels it with a reason', async () => {
     const [shift_id, cookie] = [await assign(), await signIn()]
-    const yes = await open('POST', '/helpers/answer', { cookie, form: { shift_id, answer: 'yes' } })
+    const yes = await open('POST', '/helpers/answer', { cookie, form: yesTo(shift_id) })
     expect([yes.status, yes.headers.location]).toEqual([303, '/helpers/'])
     expect(await statusOf(shift_id)).toBe('confirmed')
     const form = { shift_id, answer: 'no', reason: 'Ill' }
     await open('POST', '/helpers/answer', { cookie, form })
     expect(await statusOf(shift_id)).toBe('cancelled')
     expect((await open('GET', '/helpers/', { cookie })).page).toContain('Nicht mehr Ihre Schicht')
+  })
+
+  test('agrees to no time that the page did not show', async () => {
+    const [shift_id, cookie] = [await assign(), await signIn()]
+    const seen = yesTo(shift_id)
+    expect((await open('GET', '/helpers/', { cookie })).page).toContain('value="2099-07-01T18:00')
+    const moved = { start_time: '2099-07-01T19:00:00Z', end_time: '2099-07-01T23:00:00Z' }
+    await ask('PATCH', `/events/${eventId}/shifts/${shift_id}`, moved)
+    const { status, page } = await open('POST', '/helpers/answer', { cookie, form: seen })
+    expect(status).toBe(409)
+    expect(page).toContain('Die Zeit dieser Schicht hat sich geändert')
+    expect(await statusOf(shift_id)).toBe('pending')
+    const old = { shift_id, answer: 'yes' }
+    expect((await open('POST', '/helpers/answer', { cookie, form: old })).status).toBe(400)
+    expect(await statusOf(shift_id)).toBe('pending')
+    await open('POST', '/helpers/answer', { cookie, form: { ...seen, ...moved } })
+    expect(await statusOf(shift_id)).toBe('confirmed')
   })
 
   test('says no to a shift that the helper was asked for', async () => {
@@ -330,7 +348,7 @@ describe('POST /helpers/answer', () => {
   test('says on the page why a shift cannot be taken', async () => {
     const [shift_id, cookie] = [await assign(), await signIn()]
     await ask('PATCH', `/events/${eventId}/shifts/${shift_id}`, { status: 'cancelled' })
-    const form = { shift_id, answer: 'yes' }
+    const form = yesTo(shift_id)
     const { status, page } = await open('POST', '/helpers/answer', { cookie, form })
     expect(status).toBeGreaterThanOrEqual(400)
     expect(status).toBeLessThan(500)

@@ -4,6 +4,7 @@ import { ReconciliationConflictFilter } from '../../../../schema/club/lists.ts'
 import { orNull } from '../../../../schema/fields/input-record.ts'
 import { toGraphName } from '../../../../schema/fields/rest-names.ts'
 import { requireFound } from '../../../../schema/problem.ts'
+import { requireState } from '../../../foundation/change/optimistic-lock.ts'
 import { asStaff, authorizeStaff } from '../../../foundation/graph/staff-access.ts'
 import { byCreation, listPage } from '../../../foundation/lists/paging.ts'
 import { clubsOf } from '../../../foundation/query/tenancy.ts'
@@ -36,6 +37,9 @@ export const Mutation = {
       const { openConflictId } = await bookingStore.lockConflict(tx, found.bookingId)
       const isResolved = openConflictId === id
       if (isResolved) {
+        // Under the booking's lock: a snapshot may have renewed it since it was found.
+        const open = requireFound(await conflictStore.find(tx, tenancy, id), 'conflict')
+        requireState('conflict', open, input.expectedUpdatedAt ?? undefined)
         await conflictStore.resolve(tx, id, now, staff.subject)
         await bookingStore.closeConflict(tx, found.bookingId)
       }

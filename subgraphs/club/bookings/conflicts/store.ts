@@ -1,13 +1,14 @@
 import type { ReconciliationConflictFilter } from '../../../../schema/club/lists.ts'
 import { RECONCILIATION_CONFLICT_STATUSES } from '../../../../schema/club/statuses.ts'
 import type { OrNull } from '../../../../schema/fields/input-record.ts'
+import { laterThan } from '../../../foundation/change/optimistic-lock.ts'
 import type { Queryable } from '../../../foundation/database/database.ts'
 import type { Tx } from '../../../foundation/database/transaction.ts'
 import type { Pages } from '../../../foundation/lists/load-pages.ts'
 import { pagedList } from '../../../foundation/lists/paged-list.ts'
 import type { Slice } from '../../../foundation/lists/paging.ts'
 import { tableOf } from '../../../foundation/query/table.ts'
-import { reachOf, type Tenancy } from '../../../foundation/query/tenancy.ts'
+import { EVERYWHERE, reachOf, type Tenancy } from '../../../foundation/query/tenancy.ts'
 import { ReconciliationConflictEntity } from '../entities.ts'
 import type { ReconciliationConflict } from './reconciliation-conflict.ts'
 import type { ConflictChange } from './rules.ts'
@@ -26,7 +27,9 @@ export const conflictStore = {
     if (change.change === 'OPEN') return conflicts.insert(tx, conflict)
 
     const { id, clubId, bookingId, matchSessionId, createdAt, ...changing } = conflict
-    await conflicts.update(tx, id, changing)
+    const stored = await conflicts.find(tx, reachOf(EVERYWHERE), id)
+    const updatedAt = stored === null ? changing.updatedAt : laterThan(stored, changing.updatedAt)
+    await conflicts.update(tx, id, { ...changing, updatedAt })
   },
 
   resolve: (tx: Tx, id: string, resolvedAt: Date, resolvedBy: string | null) =>

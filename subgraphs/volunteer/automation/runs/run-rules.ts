@@ -1,7 +1,7 @@
 import { isProblemCode, Problem } from '../../../../schema/problem.ts'
 import { VOLUNTEER_LIMITS } from '../../../../schema/volunteer/limits.ts'
+import { laterThan } from '../../../foundation/change/optimistic-lock.ts'
 import type { VolunteerEvent } from '../../events/volunteer-event.ts'
-import { laterThan } from '../../records/optimistic-lock.ts'
 import type { Workflow } from '../workflow.ts'
 import { RunStopped } from './run-fault.ts'
 import type { WorkflowRun } from './workflow-run.ts'

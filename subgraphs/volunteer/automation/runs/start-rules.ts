@@ -1,7 +1,7 @@
 import { Problem } from '../../../../schema/problem.ts'
 import { toRunBody } from '../../../../schema/volunteer/bodies/run-body.ts'
 import { VOLUNTEER_LIMITS } from '../../../../schema/volunteer/limits.ts'
-import { laterThan } from '../../records/optimistic-lock.ts'
+import { laterThan } from '../../../foundation/change/optimistic-lock.ts'
 import type { VolunteerDomainEvent } from '../../records/volunteer-domain-event.ts'
 import type { Workflow } from '../workflow.ts'
 import type { WorkflowRun } from './workflow-run.ts'

@@ -37,7 +37,7 @@ async function inPlay() {
   return { id: data.id as string, sessionId: data.match_session_id as string, put }
 }
 
-async function asStaff(query: string, variables: Record<string, unknown>) {
+async function asStaff(query: string, variables: Record<string, unknown> = {}) {
   const staff = await api.staffToken(staffClaimOf(home))
   const { body } = await api.ask('POST', '/graphql', { token: staff, body: { query, variables } })
   return body
@@ -129,6 +129,29 @@ describe('a conflict resolved by staff', () => {
     expect((await put(3, CANCELLED)).outcome).toEqual([202, 'required', false])
     const again = (await conflictsOf('OPEN')).filter(({ bookingId }) => bookingId === id)
     expect(again.map((conflict) => conflict['id'])).not.toEqual([open?.['id']])
+  })
+
+  test('stays open where a snapshot has changed it since it was looked at', async () => {
+    const { id, put } = await inPlay()
+    await put(2, CANCELLED)
+    const seenOf = async () => {
+      const { data } = await asStaff(
+        `{ reconciliationConflicts(clubId: "${home.club.id}", first: 200, filter: { status: OPEN }) {
+          nodes { id bookingId updatedAt } } }`,
+      )
+      return data.reconciliationConflicts.nodes.find(
+        (one: { bookingId: string }) => one.bookingId === id,
+      )
+    }
+    const seen = await seenOf()
+    await put(3, CANCELLED)
+    const settle = async ({ id: conflictId, updatedAt: expectedUpdatedAt }: typeof seen) => {
+      const input = { conflictId, expectedUpdatedAt }
+      const { data, errors } = await asStaff(RESOLVE, { input })
+      return errors?.[0].extensions.code ?? data.resolveReconciliationConflict.conflict.status
+    }
+    expect(await settle(seen)).toBe('concurrent_update')
+    expect(await settle(await seenOf())).toBe('RESOLVED')
   })
 
   test('is not for partners, nor for staff of another club', async () => {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { VOLUNTEER_LIMITS } from '../../../../schema/volunteer/limits.ts'
+import { requireState } from '../../../../subgraphs/foundation/change/optimistic-lock.ts'
 import { requireBelowLimit } from '../../../../subgraphs/volunteer/events/event-limit-rules.ts'
 import {
   createEvent,
   type EventChanges,
   updateEvent,
 } from '../../../../subgraphs/volunteer/events/rules.ts'
-import { requireState } from '../../../../subgraphs/volunteer/records/optimistic-lock.ts'
 import { LONG_AGO, NOW } from '../moments.ts'
 import { anEvent } from './event-fixture.ts'
 

@@ -10,7 +10,7 @@ import { Link } from '../../../../router/link.tsx'
 import { useClub } from '../../../../shell/club.tsx'
 import { toClubPath } from '../../../../shell/visible-entries.ts'
 import { useTimes } from '../../../../time/use-times.ts'
-import { kindOf, type OpenConflict } from './conflict.ts'
+import { kindOf, type OpenConflict, toSettlement } from './conflict.ts'
 import type { Sides } from './conflict-sides.ts'
 import { conflictWords } from './conflict-words.ts'
 
@@ -30,12 +30,15 @@ export function ConflictDialog(props: ConflictDialogProps) {
   const club = useClub()
   const times = useTimes(club.timezone)
   const reload = useReload()
-  const { change, isBusy, error } = useChange('PortalResolveConflict', () => {
+  const { changeAsync, isBusy, error } = useChange('PortalResolveConflict', () => {
     onClose()
     onSettled()
     showToast({ text: words.settled(sides.matchCourt) })
     reload('PortalOpenConflicts')
   })
+  // A refused one was changed by a snapshot: the next press settles what is read now.
+  const settle = () =>
+    void changeAsync({ input: toSettlement(conflict) }).catch(() => reload('PortalOpenConflicts'))
   const kind = kindOf(conflict)
   const { matchSession: session, sourceVersion } = conflict
   const said = `${sides.bookingCourt}, ${sides.booking}`
@@ -52,11 +55,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
               {words.openMatch}
             </Link>
           )}
-          <Button
-            look="pri"
-            isBusy={isBusy}
-            onClick={() => change({ input: { conflictId: conflict.id } })}
-          >
+          <Button look="pri" isBusy={isBusy} onClick={settle}>
             {words.settle}
           </Button>
         </>

@@ -14,6 +14,11 @@ export function kindOf({ booking, fields }: OpenConflict): ConflictKind {
   return fields.some((field) => field.startsWith('scheduled')) ? 'time' : 'players'
 }
 
+/** Settles the conflict as it is shown: a snapshot may change it at any time. */
+export function toSettlement({ id, updatedAt }: Pick<OpenConflict, 'id' | 'updatedAt'>) {
+  return { conflictId: id, expectedUpdatedAt: updatedAt }
+}
+
 /** Where a booking stands by its source, while its match keeps another time or court. */
 export interface Ghost {
   /** The conflict's. */

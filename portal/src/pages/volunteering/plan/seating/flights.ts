@@ -39,3 +39,11 @@ function applyFlight(shift: Shift, { to, from }: Flight): Shift {
     ? { ...shift, pendingCount: pendingCount - 1 }
     : { ...shift, confirmedCount: confirmedCount - 1 }
 }
+
+/** Made from the assignment as it is shown. */
+export function toStatusChange<Status>(
+  { id, updatedAt }: { id: string; updatedAt: string },
+  status: Status,
+) {
+  return { assignmentId: id, status, expectedUpdatedAt: updatedAt }
+}

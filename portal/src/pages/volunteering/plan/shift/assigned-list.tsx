@@ -7,7 +7,7 @@ import { Button } from '../../../../parts/button.tsx'
 import { FaultNote } from '../../../../parts/states/states.tsx'
 import { Status } from '../../../../parts/states/status.tsx'
 import { nameOf } from '../../volunteers/people.ts'
-import type { NamedHelper, SeatedHelper } from '../seating/flights.ts'
+import { type NamedHelper, type SeatedHelper, toStatusChange } from '../seating/flights.ts'
 import { candidateWords } from './candidate-words.ts'
 import { shiftWords } from './shift-words.ts'
 
@@ -80,7 +80,7 @@ function AssignedRow(props: AssignedRowProps) {
   const isPressed = useRef(false)
   const set = (next: Assignment['status']) => {
     isPressed.current = true
-    change({ input: { assignmentId, status: next } })
+    change({ input: toStatusChange(assignment, next) })
   }
   const leave = useEffectEvent(onRemoved)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another status has other buttons
