@@ -9,7 +9,7 @@ import {
 import { withEmptyFields } from '../../../schema/fields/resource-fields.ts'
 import {
   MESSAGE_FIELDS,
-  type MessageAudience,
+  MessageAudience,
   MessageKind,
   NewVolunteerMessage,
   VolunteerMessageChanges,
@@ -46,6 +46,9 @@ export const UpdateVolunteerMessageInput = toGraph(
 export const DeleteVolunteerMessageInput = toGraph(inputRecord(NAMED)).transform(
   ({ messageId: id, eventId }) => ({ id, eventId }),
 )
+
+/** The audience of a message that is not written yet. */
+export const AskedAudience = toGraph(MessageAudience)
 
 type Asked<Type> = Omit<ValuesOf<typeof MessageAudience.fields>, 'type'> & { type: Type }
 

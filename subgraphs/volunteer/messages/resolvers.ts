@@ -1,7 +1,9 @@
 import { type Caller, callerKey } from '../../../platform/caller.ts'
+import { parseInput } from '../../../platform/input/issues.ts'
 import { MessageRecipientFilter, VolunteerMessageFilter } from '../../../schema/volunteer/lists.ts'
 import { asStaff } from '../../foundation/graph/staff-access.ts'
 import { filterReader } from '../../foundation/lists/filter-reader.ts'
+import { clubsOf } from '../../foundation/query/tenancy.ts'
 import { createOfEvent, updateOfEvent } from '../event-resources/change-resources.ts'
 import { readOfEvent, requireEvent } from '../event-resources/event-resources.ts'
 import type { VolunteerEvent } from '../events/volunteer-event.ts'
@@ -12,10 +14,13 @@ import { readRecordPage } from '../records/page-with-deletions.ts'
 import { club, reference, relation } from '../records/relations.ts'
 import type { VolunteerFieldsOf } from '../records/volunteer-fields-of.ts'
 import { audienceStore } from './audience/audience-store.ts'
+import { reachStore } from './audience/reach-store.ts'
 import { addMessage } from './change-new-message.ts'
 import {
+  AskedAudience,
   CreateVolunteerMessageInput,
   DeleteVolunteerMessageInput,
+  toAudience,
   UpdateVolunteerMessageInput,
 } from './inputs.ts'
 import type { Message } from './message.ts'
@@ -44,6 +49,13 @@ export const Query = {
   },
 
   volunteerMessage: (_parent, args, context) => readOfEvent(context, MESSAGE, args),
+
+  async volunteerMessageReach(_parent, { eventId, audience }, { caller, database }) {
+    const tenancy = clubsOf(asStaff(caller), 'volunteers')
+    const asked = toAudience(parseInput(AskedAudience, audience))
+    const event = await requireEvent(database, tenancy, eventId)
+    return reachStore.find(database, { eventId: event.id, audience: asked })
+  },
 } satisfies VolunteerFieldsOf<'Query'>
 
 export const Mutation = {

@@ -118,6 +118,7 @@ export const FOLLOWED = {
   PortalPoll: { by: ['AVAILABILITY', 'EVENT'] },
   PortalPollAnswers: { by: ['AVAILABILITY', 'HELPER'] },
   PortalMessages: { by: ['MESSAGE'] },
+  PortalMessageReach: { by: ['ROLE', ...OF_PLAN], everyMs: DEAR_EVERY_MS },
   PortalMessage: { by: ['MESSAGE'] },
   PortalMessageRecipients: { by: ['MESSAGE'] },
   PortalEventRoles: { by: ['ROLE'] },

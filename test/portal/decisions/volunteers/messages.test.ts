@@ -1,9 +1,11 @@
 import { describe, expect, test } from '@jest/globals'
 import {
   type Audience,
-  countReach,
+  countReached,
   EVERYBODY,
-  findReached,
+  isNamed,
+  type Reach,
+  sumReaches,
   toAudienceInputs,
 } from '../../../../portal/src/pages/volunteering/messages/compose/audience.ts'
 import {
@@ -14,48 +16,37 @@ import {
 } from '../../../../portal/src/pages/volunteering/messages/compose/message-draft.ts'
 import { groupByOutcome } from '../../../../portal/src/pages/volunteering/messages/outcomes.ts'
 import { toInstant, toLocal } from '../../../../portal/src/time/zoned.ts'
-import { aPerson } from './sample-people.ts'
 
-const PEOPLE = [
-  aPerson('a', { email: null }, { roleIds: ['bar'] }),
-  aPerson('b', { mail: 'OFF' }),
-  aPerson('c', {}, { hasAccess: false }),
-  aPerson('d', { status: 'INACTIVE' }),
-  aPerson('e'),
-]
-
-const anAssignment = (helperId: string, status: 'PENDING' | 'CONFIRMED' | 'DECLINED') => ({
-  ...{ id: `${helperId}-${status}`, helperId, shiftId: 'shift', roleId: 'bar', status },
+const aReach = (mailedCount: number, noAddress: string[], isComplete = true): Reach => ({
+  ...{ mailedCount, isComplete },
+  noAddress: { count: noAddress.length, names: noAddress },
+  optedOut: { count: 2, names: ['Ann', 'Bo'] },
 })
 
-const ASSIGNMENTS = [anAssignment('b', 'CONFIRMED'), anAssignment('e', 'DECLINED')]
-
 describe('whom a message reaches', () => {
-  test.each<[Partial<Audience>, string[]]>([
-    [{ type: 'ALL' }, ['a', 'b', 'e']],
-    [{ type: 'ROLE', roleIds: ['bar'] }, ['a', 'b']],
-    [{ type: 'SHIFT', shiftIds: ['shift'] }, ['b']],
-    [{ type: 'STATUS', assignmentStatus: 'DECLINED' }, ['e']],
-    [{ type: 'HELPERS', helperIds: ['a', 'c', 'd'] }, ['a']],
-  ])('with %j are %j: active, with access', (audience, ids) => {
-    const reached = findReached({ ...EVERYBODY, ...audience }, PEOPLE, ASSIGNMENTS)
-    expect(reached.map(({ helper }) => helper.id)).toEqual(ids)
-  })
-
-  test('says how many of them get no mail', () => {
-    const reached = findReached(EVERYBODY, PEOPLE, [])
-    expect(countReach(reached)).toEqual({
-      mailed: 1,
-      noAddress: ['Aitana Albiol a'],
-      optedOut: ['Aitana Albiol b'],
+  test('is the sum of its messages', () => {
+    const reach = sumReaches([aReach(200, ['Cy']), aReach(30, [], false)])
+    expect(reach).toEqual({
+      ...{ mailedCount: 230, isComplete: false },
+      noAddress: { count: 1, names: ['Cy'] },
+      optedOut: { count: 4, names: ['Ann', 'Bo', 'Ann', 'Bo'] },
     })
+    expect([countReached(reach), countReached(sumReaches([]))]).toEqual([235, 0])
   })
 
-  test('is several messages where one names no more', () => {
-    const many = Array.from({ length: 430 }, (_, at) => aPerson(String(at)))
-    const inputs = toAudienceInputs({ ...EVERYBODY, type: 'HELPERS' }, many)
-    expect(inputs.map(({ helperIds }) => helperIds?.length)).toEqual([200, 200, 30])
-    expect(toAudienceInputs(EVERYBODY, many)).toEqual([{ type: 'ALL' }])
+  test('is asked for once what the audience names is chosen', () => {
+    const named = (audience: Partial<Audience>) => isNamed({ ...EVERYBODY, ...audience })
+    expect([named({}), named({ type: 'STATUS' }), named({ type: 'ROLE' })]).toEqual([
+      ...[true, true, false],
+    ])
+    expect(named({ type: 'ROLE', roleIds: ['bar'] })).toBe(true)
+  })
+
+  test('takes several messages where one names no more', () => {
+    const helperIds = Array.from({ length: 430 }, (_, at) => String(at))
+    const inputs = toAudienceInputs({ ...EVERYBODY, type: 'HELPERS', helperIds })
+    expect(inputs.map((input) => input.helperIds?.length)).toEqual([200, 200, 30])
+    expect(toAudienceInputs(EVERYBODY)).toEqual([{ type: 'ALL' }])
   })
 })
 

@@ -1,6 +1,7 @@
-import { type Audience, EVERYBODY, findReached } from '../messages/compose/audience.ts'
+import { occupiesSeat } from '../../../../../rules/volunteer/staffing.ts'
 import {
   type EventAssignment,
+  isReached,
   matches,
   type Person,
   type Poll,
@@ -34,19 +35,39 @@ export function readPollFilters(address: URLSearchParams, poll: Poll): PollFilte
   }
 }
 
-/** Helpers who are asked by the poll and can be reached. */
+/** Helpers who are asked by the poll and can be reached: named one by one, whom the graph only counts. */
 export function findAsked(
-  { audience }: Poll,
+  { audience }: Pick<Poll, 'audience'>,
   people: readonly Person[],
   assignments: readonly EventAssignment[],
 ): Person[] {
-  const { type, roleIds, shiftIds, helperIds, assignmentStatus } = audience
-  const asked: Audience = {
-    type: type === 'TRIGGER' ? 'ALL' : type,
-    ...{ roleIds, shiftIds, helperIds },
-    assignmentStatus: assignmentStatus ?? EVERYBODY.assignmentStatus,
+  const isAsked = askerOf(audience, assignments)
+  return people.filter((person) => isReached(person) && isAsked(person))
+}
+
+function askerOf(
+  { type, roleIds, shiftIds, helperIds, assignmentStatus }: Poll['audience'],
+  assignments: readonly EventAssignment[],
+): (person: Person) => boolean {
+  const holds = (keeps: (assignment: EventAssignment) => boolean) => {
+    const ids = new Set(assignments.filter(keeps).map(({ helperId }) => helperId))
+    return ({ helper }: Person) => ids.has(helper.id)
   }
-  return findReached(asked, people, assignments)
+  switch (type) {
+    case 'HELPERS':
+      return ({ helper }) => helperIds.includes(helper.id)
+    case 'SHIFT':
+      return holds(({ shiftId, status }) => shiftIds.includes(shiftId) && occupiesSeat(status))
+    case 'STATUS':
+      return holds(({ status }) => status === assignmentStatus)
+    case 'ROLE': {
+      const isOfRole = (roleId: string | null) => roleId !== null && roleIds.includes(roleId)
+      const works = holds(({ roleId, status }) => isOfRole(roleId) && occupiesSeat(status))
+      return (person) => works(person) || person.access?.roleIds.some(isOfRole) === true
+    }
+    default:
+      return () => true
+  }
 }
 
 /** Everybody who answered, and everybody who was asked, in the order of their names. */

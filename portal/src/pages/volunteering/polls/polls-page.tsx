@@ -10,9 +10,10 @@ import { useClub } from '../../../shell/club.tsx'
 import { useTitle } from '../../../shell/use-title.ts'
 import { toClubPath } from '../../../shell/visible-entries.ts'
 import { useNow, useTimes } from '../../../time/use-times.ts'
+import { countReached, EVERYBODY, toAudienceInputs } from '../messages/compose/audience.ts'
+import { useReach } from '../messages/compose/use-reach.ts'
 import { EventCrumb } from '../volunteers/event-crumb.tsx'
-import { isReached, type Poll } from '../volunteers/people.ts'
-import { usePeople } from '../volunteers/use-people.ts'
+import type { Poll } from '../volunteers/people.ts'
 import { useVolunteerEvent } from '../volunteers/use-volunteer-event.ts'
 import { volunteersWords } from '../volunteers/volunteers-words.ts'
 import { PollForm } from './form/poll-form.tsx'
@@ -59,15 +60,17 @@ export default function PollsPage() {
   )
 }
 
+const EVERYBODY_ASKED = toAudienceInputs(EVERYBODY)
+
 function PollTable({ eventId, zone }: { eventId: string; zone: string }) {
   const words = useWords(pollsWords)
-  const { people, isComplete } = usePeople(eventId)
+  const { reach } = useReach(eventId, EVERYBODY_ASKED)
   const { nodes, isThere, error, isLoading, refetch } = useList(
     'PortalPolls',
     { eventId },
     (data) => data.availabilityRequests,
   )
-  const asked = isComplete ? people.filter(isReached).length : null
+  const asked = reach && countReached(reach)
   return (
     <section className="card" aria-label={words.title}>
       {isLoading && <Loading lines={4} />}

@@ -6,9 +6,9 @@ import { Dialog } from '../../../parts/dialog.tsx'
 import { FaultNote } from '../../../parts/states/states.tsx'
 import { showToast } from '../../../parts/toasts.tsx'
 import { partWords } from '../../../parts/words/part-words.ts'
-import { countReach, findReached, toAudience } from '../messages/compose/audience.ts'
+import { type Audience, toAudience, toAudienceInputs } from '../messages/compose/audience.ts'
 import { ReachNote } from '../messages/compose/reach-note.tsx'
-import { usePeople } from '../volunteers/use-people.ts'
+import { useReach } from '../messages/compose/use-reach.ts'
 import { EventChoice } from './event-choice.tsx'
 import { ActionsInWords } from './in-words.tsx'
 import type { Workflow } from './workflows.ts'
@@ -66,22 +66,20 @@ export function RunDialog({ workflow, onClose }: { workflow: Workflow; onClose: 
 
 interface RunReachProps {
   /** Of each message of the workflow. */
-  audiences: readonly ReturnType<typeof toAudience>[]
+  audiences: readonly Audience[]
   eventId: string
 }
 
 /** How many helpers get each message. */
 function RunReach({ audiences, eventId }: RunReachProps) {
-  const { people, assignments, isComplete, isWhole } = usePeople(eventId)
   return audiences.map((audience, at) => (
-    <ReachNote
-      // biome-ignore lint/suspicious/noArrayIndexKey: actions have no id, and their order is what they are
-      key={at}
-      reach={countReach(findReached(audience, people, assignments))}
-      messages={1}
-      leftOut={0}
-      isKnown={isComplete}
-      isWhole={isWhole}
-    />
+    // biome-ignore lint/suspicious/noArrayIndexKey: actions have no id, and their order is what they are
+    <OneReach key={at} audience={audience} eventId={eventId} />
   ))
+}
+
+function OneReach({ audience, eventId }: { audience: Audience; eventId: string }) {
+  const { reach, error } = useReach(eventId, toAudienceInputs(audience))
+  if (error) return <FaultNote fault={error} />
+  return <ReachNote reach={reach} messages={1} leftOut={0} />
 }

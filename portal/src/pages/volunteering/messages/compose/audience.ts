@@ -1,6 +1,4 @@
-import { occupiesSeat } from '../../../../../../rules/volunteer/staffing.ts'
 import type { DataOf, VariablesOf } from '../../../../graph/ask.ts'
-import { type EventAssignment, isReached, type Person } from '../../volunteers/people.ts'
 
 export type AudienceInput = NonNullable<VariablesOf<'PortalCreateMessage'>['input']['audience']>
 export type Message = NonNullable<DataOf<'PortalMessages'>['volunteerMessages']>['nodes'][number]
@@ -34,70 +32,53 @@ export function toAudience({ audience }: Pick<Message, 'audience'>): Audience {
   }
 }
 
-/** Who would get it now: the active ones of them with access to the event. */
-export function findReached(
-  audience: Audience,
-  people: readonly Person[],
-  assignments: readonly EventAssignment[],
-): Person[] {
-  const chosen = chooserOf(audience, assignments)
-  return people.filter((person) => isReached(person) && chosen(person))
+export type Reach = NonNullable<DataOf<'PortalMessageReach'>['volunteerMessageReach']>
+
+const NOBODY: Reach = {
+  mailedCount: 0,
+  noAddress: { count: 0, names: [] },
+  optedOut: { count: 0, names: [] },
+  isComplete: true,
 }
 
-function chooserOf(
-  { type, roleIds, shiftIds, helperIds, assignmentStatus }: Audience,
-  assignments: readonly EventAssignment[],
-): (person: Person) => boolean {
-  const idsOf = (keeps: (assignment: EventAssignment) => boolean) =>
-    new Set(assignments.filter(keeps).map(({ helperId }) => helperId))
-  if (type === 'ALL') return () => true
-  if (type === 'HELPERS') {
-    const ids = new Set(helperIds)
-    return ({ helper }) => ids.has(helper.id)
-  }
-  if (type === 'ROLE') {
-    const working = idsOf(
-      ({ roleId, status }) => roleId !== null && roleIds.includes(roleId) && occupiesSeat(status),
-    )
-    return ({ helper, access }) =>
-      working.has(helper.id) || access?.roleIds.some((id) => roleIds.includes(id)) === true
-  }
-  const ids =
-    type === 'SHIFT'
-      ? idsOf(({ shiftId, status }) => shiftIds.includes(shiftId) && occupiesSeat(status))
-      : idsOf(({ status }) => status === assignmentStatus)
-  return ({ helper }) => ids.has(helper.id)
+/** What several messages to different helpers reach together. */
+export function sumReaches(reaches: readonly Reach[]): Reach {
+  const sum = (one: Reach['noAddress'], other: Reach['noAddress']) => ({
+    count: one.count + other.count,
+    names: [...one.names, ...other.names],
+  })
+  return reaches.reduce(
+    (all, one) => ({
+      mailedCount: all.mailedCount + one.mailedCount,
+      noAddress: sum(all.noAddress, one.noAddress),
+      optedOut: sum(all.optedOut, one.optedOut),
+      isComplete: all.isComplete && one.isComplete,
+    }),
+    NOBODY,
+  )
 }
 
-export interface Reach {
-  /** How many get a mail. */
-  mailed: number
-  /** Names of those to whom none can go. */
-  noAddress: readonly string[]
-  optedOut: readonly string[]
+/** All who get the message, by mail or not. */
+export function countReached({ mailedCount, noAddress, optedOut }: Reach): number {
+  return mailedCount + noAddress.count + optedOut.count
 }
 
-export function countReach(reached: readonly Person[]): Reach {
-  const noAddress = reached.filter(({ helper }) => helper.email === null)
-  const optedOut = reached.filter(({ helper }) => helper.email !== null && helper.mail === 'OFF')
-  return {
-    mailed: reached.length - noAddress.length - optedOut.length,
-    noAddress: noAddress.map(({ name }) => name),
-    optedOut: optedOut.map(({ name }) => name),
-  }
+/** False while no role, shift or helper is chosen of those that the audience has to name. */
+export function isNamed({ type, roleIds, shiftIds, helperIds }: Audience): boolean {
+  const named = { ROLE: roleIds, SHIFT: shiftIds, HELPERS: helperIds, ALL: null, STATUS: null }
+  return named[type] === null || named[type].length > 0
 }
 
 /** So many helpers, roles or shifts does one message name. */
 export const MOST_NAMED = 200
 
 /** The audience as the graph takes it; more helpers than one message names are several messages. */
-export function toAudienceInputs(audience: Audience, reached: readonly Person[]): AudienceInput[] {
-  const { type, roleIds, shiftIds, assignmentStatus } = audience
+export function toAudienceInputs(audience: Audience): AudienceInput[] {
+  const { type, roleIds, shiftIds, helperIds: ids, assignmentStatus } = audience
   if (type === 'ROLE') return [{ type, roleIds: [...roleIds] }]
   if (type === 'SHIFT') return [{ type, shiftIds: [...shiftIds] }]
   if (type === 'STATUS') return [{ type, assignmentStatus }]
   if (type === 'ALL') return [{ type }]
-  const ids = reached.map(({ helper }) => helper.id)
   const count = Math.ceil(ids.length / MOST_NAMED)
   return Array.from({ length: count }, (_, at) => ({
     type,

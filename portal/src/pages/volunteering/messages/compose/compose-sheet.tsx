@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useMemo, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { useReload } from '../../../../graph/use-ask.ts'
 import { useWords } from '../../../../i18n/use-words.tsx'
 import { Button } from '../../../../parts/button.tsx'
@@ -9,13 +9,12 @@ import { showToast } from '../../../../parts/toasts.tsx'
 import { partWords } from '../../../../parts/words/part-words.ts'
 import { useClub } from '../../../../shell/club.tsx'
 import type { Person } from '../../volunteers/people.ts'
-import { usePeople } from '../../volunteers/use-people.ts'
 import type { VolunteerEvent } from '../../volunteers/volunteer-events.ts'
 import {
   type Audience,
-  countReach,
+  countReached,
   EVERYBODY,
-  findReached,
+  isNamed,
   type Message,
   toAudience,
   toAudienceInputs,
@@ -31,6 +30,7 @@ import {
   toMessageDraft,
 } from './message-draft.ts'
 import { ReachNote } from './reach-note.tsx'
+import { useReach } from './use-reach.ts'
 import { useSend } from './use-send.ts'
 import { WhenFields } from './when-fields.tsx'
 
@@ -55,35 +55,32 @@ export function ComposeSheet(props: ComposeSheetProps) {
   const reload = useReload()
   const club = useClub()
   const zone = event.timezone ?? club.timezone
-  const { people, assignments, isComplete, isWhole } = usePeople(event.id)
   const [audience, setAudience] = useState<Audience>(() => firstAudience(message, them))
   const [draft, setDraft] = useState<MessageDraft>(() =>
     toMessageDraft(message ?? null, zone, first),
   )
   const [isTried, setIsTried] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
-  const reached = useMemo(
-    () => findReached(audience, people, assignments),
-    [audience, people, assignments],
-  )
-  const reach = useMemo(() => countReach(reached), [reached])
-  const inputs = toAudienceInputs(audience, reached)
+  const inputs = isNamed(audience) ? toAudienceInputs(audience) : []
+  const { reach, error: uncounted } = useReach(event.id, inputs)
+  const mailed = reach?.mailedCount ?? null
+  const count = reach ? countReached(reach) : 0
   const { send, isBusy, fault, sent } = useSend(event.id, message ?? null)
-  const wrong = findDraftFault({ draft, audience, count: reached.length, zone, now: new Date() })
+  const wrong = findDraftFault({ draft, audience, count, zone, now: new Date() })
   const submit = async (submitted: FormEvent) => {
     submitted.preventDefault()
     setIsTried(true)
-    if (wrong !== null || isBusy) return
-    if (!isAsking && needsQuestion(draft, reach.mailed)) return setIsAsking(true)
+    if (wrong !== null || isBusy || mailed === null) return
+    if (!isAsking && needsQuestion(draft, mailed)) return setIsAsking(true)
     setIsAsking(false)
     const created = await send(draft, inputs, zone)
     if (created === null) return
     reload('PortalMessages', 'PortalMessage')
-    showToast({ text: words.done[draft.when](reach.mailed) })
+    showToast({ text: words.done[draft.when](mailed) })
     onClose()
     onSent?.(created)
   }
-  const leftOut = them ? them.length - reached.length : 0
+  const leftOut = them && reach ? them.length - count : 0
   return (
     <Dialog
       look="sheet"
@@ -97,32 +94,37 @@ export function ComposeSheet(props: ComposeSheetProps) {
             key="sure"
             formId={id}
             draft={draft}
-            mailed={reach.mailed}
+            mailed={mailed ?? 0}
             onBack={() => setIsAsking(false)}
           />
         ) : (
           <>
             <Button onClick={onClose}>{parts.cancel}</Button>
-            <Button type="submit" form={id} look="pri" isBusy={isBusy || !isComplete}>
-              {words.send[draft.when](isComplete ? reach.mailed : null)}
+            <Button
+              type="submit"
+              form={id}
+              look="pri"
+              isBusy={isBusy || (mailed === null && !uncounted)}
+            >
+              {words.send[draft.when](mailed)}
             </Button>
           </>
         )
       }
     >
       <form id={id} className="stack" onSubmit={(submitted) => void submit(submitted)} noValidate>
-        {audience.type === 'HELPERS' && <p>{words.toChosen(audience.helperIds.length)}</p>}
+        {audience.type === 'HELPERS' && (
+          <p>{words.toChosen(them?.length ?? audience.helperIds.length)}</p>
+        )}
         {message?.kind === 'BROADCAST' && <p>{words.audiences.ALL}</p>}
         {audience.type !== 'HELPERS' && message?.kind !== 'BROADCAST' && (
           <AudienceFields event={event} zone={zone} audience={audience} onChange={setAudience} />
         )}
-        <ReachNote
-          reach={reach}
-          messages={inputs.length}
-          leftOut={leftOut}
-          isKnown={isComplete}
-          isWhole={isWhole}
-        />
+        {uncounted ? (
+          <FaultNote fault={uncounted} />
+        ) : (
+          <ReachNote reach={reach} messages={inputs.length} leftOut={leftOut} />
+        )}
         <FormField
           label={words.subject}
           value={draft.subject}
@@ -185,5 +187,7 @@ function firstAudience(
 ): Audience {
   if (message) return toAudience(message)
   if (!them) return EVERYBODY
-  return { ...EVERYBODY, type: 'HELPERS', helperIds: them.map(({ helper }) => helper.id) }
+  // The graph refuses those without access, whom no message of the event names.
+  const named = them.filter(({ access }) => access !== null)
+  return { ...EVERYBODY, type: 'HELPERS', helperIds: named.map(({ helper }) => helper.id) }
 }

@@ -3,40 +3,44 @@ import type { Reach } from './audience.ts'
 import { composeWords } from './compose-words.ts'
 
 interface ReachNoteProps {
-  reach: Reach
+  /** Null while it is counted. */
+  reach: Reach | null
   /** How many messages it takes. */
   messages: number
   /** Of those who were chosen: without access, or inactive. */
   leftOut: number
-  isKnown: boolean
-  /** False where the club has more helpers than are counted here. */
-  isWhole: boolean
 }
 
 /** So many are named; more are counted. */
 const MOST_NAMES = 5
 
-function toNames(names: readonly string[]): string {
-  const more = names.length - MOST_NAMES
+function toNames({ count, names }: Reach['noAddress']): string {
+  const more = count - Math.min(names.length, MOST_NAMES)
   return names.slice(0, MOST_NAMES).join(', ') + (more > 0 ? ` +${more}` : '')
 }
 
 /** How many get it, and who of them gets no mail. */
-export function ReachNote({ reach, messages, leftOut, isKnown, isWhole }: ReachNoteProps) {
+export function ReachNote({ reach, messages, leftOut }: ReachNoteProps) {
   const words = useWords(composeWords)
-  const { mailed, noAddress, optedOut } = reach
+  if (reach === null)
+    return (
+      <div className="note" role="status">
+        <b>{words.counting}</b>
+      </div>
+    )
+  const { mailedCount, noAddress, optedOut, isComplete } = reach
   const details = [
-    noAddress.length > 0 ? words.noAddress(noAddress.length, toNames(noAddress)) : '',
-    optedOut.length > 0 ? words.optedOut(optedOut.length, toNames(optedOut)) : '',
+    noAddress.count > 0 ? words.noAddress(noAddress.count, toNames(noAddress)) : '',
+    optedOut.count > 0 ? words.optedOut(optedOut.count, toNames(optedOut)) : '',
     leftOut > 0 ? words.leftOut(leftOut) : '',
     messages > 1 ? words.several(messages) : '',
-    isWhole ? '' : words.notWhole,
+    isComplete ? '' : words.notWhole,
   ].filter(Boolean)
   return (
     <div className="note" role="status">
       <span>
-        <b>{isKnown ? words.reaches(mailed) : words.counting}</b>
-        {isKnown && details.length > 0 && <span className="s m"> {details.join(' ')}</span>}
+        <b>{words.reaches(mailedCount)}</b>
+        {details.length > 0 && <span className="s m"> {details.join(' ')}</span>}
       </span>
     </div>
   )

@@ -1,4 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
+import type { DataOf } from '../../../../graph/ask.ts'
+import { useList } from '../../../../graph/lists.ts'
 import { useChange, useReload } from '../../../../graph/use-ask.ts'
 import { useWords } from '../../../../i18n/use-words.tsx'
 import { Button } from '../../../../parts/button.tsx'
@@ -9,8 +11,8 @@ import { showToast } from '../../../../parts/toasts.tsx'
 import { partWords } from '../../../../parts/words/part-words.ts'
 import { useTimes } from '../../../../time/use-times.ts'
 import { startOfDay } from '../../../../time/zoned.ts'
-import { isReached } from '../../volunteers/people.ts'
-import { usePeople } from '../../volunteers/use-people.ts'
+import { countReached, EVERYBODY, toAudienceInputs } from '../../messages/compose/audience.ts'
+import { useReach } from '../../messages/compose/use-reach.ts'
 import type { VolunteerEvent } from '../../volunteers/volunteer-events.ts'
 import { pollsWords } from '../polls-words.ts'
 import {
@@ -38,7 +40,8 @@ export function PollForm({ event, zone, onClose, onDone }: PollFormProps) {
   const times = useTimes(zone)
   const reload = useReload()
   const id = useId()
-  const { people, polls, isComplete } = usePeople(event.id)
+  const { nodes: polls } = useList('PortalPolls', { eventId: event.id }, toPolls)
+  const { reach } = useReach(event.id, EVERYBODY_ASKED)
   const days = daysOf(event)
   const [isTried, setIsTried] = useState(false)
   const [draft, setDraft] = useState<PollDraft>({
@@ -77,7 +80,7 @@ export function PollForm({ event, zone, onClose, onDone }: PollFormProps) {
         <>
           <Button onClick={onClose}>{parts.cancel}</Button>
           <Button type="submit" form={id} look="pri" isBusy={isBusy}>
-            {form.askNow(isComplete ? people.filter(isReached).length : null)}
+            {form.askNow(reach && countReached(reach))}
           </Button>
         </>
       }
@@ -136,4 +139,10 @@ export function PollForm({ event, zone, onClose, onDone }: PollFormProps) {
       </form>
     </Dialog>
   )
+}
+
+const EVERYBODY_ASKED = toAudienceInputs(EVERYBODY)
+
+function toPolls({ availabilityRequests }: DataOf<'PortalPolls'>) {
+  return availabilityRequests
 }
