@@ -28,7 +28,18 @@ export const padWords = defineWords({
     teamSetup: 'Before the match',
     backToMatch: 'Back to the match',
     backToPortal: 'Back to the portal',
-    leaving: 'Points are not sent yet, and would be lost. Leave this page?',
+    leaving:
+      'Points are not sent yet. They are kept here, and sent when this pad is opened again within a day. Leave this page?',
+    held: {
+      other: (count: number) =>
+        count === 1
+          ? 'One point of another match was not sent. It is not counted in this one.'
+          : `${count} points of another match were not sent. They are not counted in this one.`,
+      old: (count: number) =>
+        count === 1
+          ? 'One point is older than a day and was not sent.'
+          : `${count} points are older than a day and were not sent.`,
+    },
     notSent: (count: number) => `${count} not sent`,
     noMatch: 'No match now',
     nextAt: (time: string, day: string | null) =>
@@ -77,7 +88,18 @@ export const padWords = defineWords({
     teamSetup: 'Vor dem Spiel',
     backToMatch: 'Zurück zum Spiel',
     backToPortal: 'Zurück zum Portal',
-    leaving: 'Punkte sind noch nicht gesendet und gingen verloren. Seite verlassen?',
+    leaving:
+      'Punkte sind noch nicht gesendet. Sie bleiben hier gemerkt und werden gesendet, wenn diese Seite binnen eines Tages wieder offen ist. Seite verlassen?',
+    held: {
+      other: (count: number) =>
+        count === 1
+          ? 'Ein Punkt eines anderen Spiels wurde nicht gesendet. In diesem zählt er nicht.'
+          : `${count} Punkte eines anderen Spiels wurden nicht gesendet. In diesem zählen sie nicht.`,
+      old: (count: number) =>
+        count === 1
+          ? 'Ein Punkt ist älter als ein Tag und wurde nicht gesendet.'
+          : `${count} Punkte sind älter als ein Tag und wurden nicht gesendet.`,
+    },
     notSent: (count: number) => `${count} nicht gesendet`,
     noMatch: 'Gerade kein Spiel',
     nextAt: (time: string, day: string | null) =>
@@ -128,7 +150,18 @@ export const padWords = defineWords({
     teamSetup: 'Antes del partido',
     backToMatch: 'Volver al partido',
     backToPortal: 'Volver al portal',
-    leaving: 'Hay puntos sin enviar que se perderían. ¿Salir de esta página?',
+    leaving:
+      'Hay puntos sin enviar. Se guardan aquí y se envían si esta página se abre otra vez antes de un día. ¿Salir de esta página?',
+    held: {
+      other: (count: number) =>
+        count === 1
+          ? 'Un punto de otro partido no se envió. En este no cuenta.'
+          : `${count} puntos de otro partido no se enviaron. En este no cuentan.`,
+      old: (count: number) =>
+        count === 1
+          ? 'Un punto tiene más de un día y no se envió.'
+          : `${count} puntos tienen más de un día y no se enviaron.`,
+    },
     notSent: (count: number) => `${count} sin enviar`,
     noMatch: 'Ahora no hay partido',
     nextAt: (time: string, day: string | null) =>

@@ -6,6 +6,7 @@ import { useTitle } from '../../../shell/use-title.ts'
 import type { Board } from '../court/board.ts'
 import { useAwake } from '../court/use-awake.ts'
 import type { FollowedBoard } from '../court/use-board.ts'
+import { HeldTaps } from './kept/held-taps.tsx'
 import { PadActs } from './pad-acts.tsx'
 import { PadFrame } from './pad-frame.tsx'
 import { PadHalves } from './pad-halves.tsx'
@@ -25,10 +26,11 @@ interface ScorePadProps {
 export function ScorePad({ board, followed, back }: ScorePadProps) {
   const words = useWords(padWords)
   const { match } = board
-  const points = useTaps(match, followed.see)
+  const points = useTaps(board.publicId, match, followed.see)
   const { state } = useConnection()
   useAwake()
   useTitle(words.title(board.courtName))
+  const { held } = points
   const { kept, refused, isDelayed } = points.taps
   const shown = useMemo(
     () => match && withPoints(match, uncountedTeams(points.taps, match.id, match.eventSequence)),
@@ -45,8 +47,9 @@ export function ScorePad({ board, followed, back }: ScorePadProps) {
       acts={match && <PadActs match={match} isOff={kept.length > 0} onDone={followed.see} />}
     >
       {refused && match && <RefusedTaps fault={refused} match={match} points={points} />}
+      {held && <HeldTaps held={held} count={kept.length} onDrop={points.drop} />}
       {shown && isPlayed ? (
-        <PadHalves match={shown} points={points} isOff={refused !== null} />
+        <PadHalves match={shown} points={points} isOff={refused !== null || held !== null} />
       ) : (
         <PadNote board={board} onDone={followed.see} />
       )}

@@ -18,14 +18,29 @@ export interface Taps {
   refused: Fault | null
   /** Score event of the last answer. */
   last: number
+  /** Whether they are older than a day. */
+  isOld: boolean
   /** Whether one of them had no answer in time; until all are recorded. */
   isDelayed: boolean
 }
 
-export const NO_TAPS: Taps = { sessionId: null, kept: [], refused: null, last: 0, isDelayed: false }
+export const NO_TAPS: Taps = {
+  ...{ sessionId: null, kept: [], refused: null, last: 0 },
+  ...{ isOld: false, isDelayed: false },
+}
+
+/** Why kept taps are not sent: of another match than the court's, or older than a day. */
+export type Held = 'other' | 'old'
+
+export function heldOf({ sessionId, kept, isOld }: Taps, match: string | null): Held | null {
+  if (kept.length === 0) return null
+  if (sessionId !== match) return 'other'
+  return isOld ? 'old' : null
+}
 
 export type TapAct =
   | { type: 'tapped'; sessionId: string; id: string; team: Team; seen: number }
+  | { type: 'restored'; sessionId: string; kept: readonly Tap[]; isOld: boolean }
   | { type: 'recorded'; id: string; sequence: number }
   | { type: 'refused'; id: string; fault: Fault }
   | { type: 'delayed' }
@@ -40,6 +55,14 @@ export function reduceTaps(taps: Taps, act: TapAct): Taps {
       const kept = isOther ? [] : taps.kept
       const tap: Tap = { id, team, after: kept.length === 0 ? seen : null }
       return { ...(isOther ? NO_TAPS : taps), sessionId, kept: [...kept, tap] }
+    }
+    case 'restored': {
+      const { type: _type, ...restored } = act
+      if (taps.kept.length === 0) return { ...taps, ...restored, isDelayed: true }
+      // Those that are tapped while the browser is asked stand behind those of before.
+      if (taps.sessionId !== act.sessionId) return taps
+      const behind = taps.kept.map((tap) => ({ ...tap, after: null }))
+      return { ...taps, ...restored, kept: [...act.kept, ...behind], isDelayed: true }
     }
     case 'recorded': {
       const kept = taps.kept.filter(({ id }) => id !== act.id)
@@ -56,7 +79,7 @@ export function reduceTaps(taps: Taps, act: TapAct): Taps {
       return { ...taps, refused: null, kept: [{ ...first, after: act.seen }, ...others] }
     }
     case 'dropped':
-      return { ...taps, kept: [], refused: null, isDelayed: false }
+      return { ...taps, kept: [], refused: null, isOld: false, isDelayed: false }
   }
 }
 

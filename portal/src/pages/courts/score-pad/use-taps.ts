@@ -4,8 +4,9 @@ import { asFault } from '../../../graph/fault.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { guardLeaving } from '../../../router/place.ts'
 import type { BoardMatch, Team } from '../court/board.ts'
+import { useKeptTaps } from './kept/use-kept-taps.ts'
 import { padWords } from './pad-words.ts'
-import { NO_TAPS, reduceTaps, sequenceOf, type Tap, type Taps } from './taps.ts'
+import { type Held, heldOf, NO_TAPS, reduceTaps, sequenceOf, type Tap, type Taps } from './taps.ts'
 
 /** After a refusal that passes, such as of a connection that is cut. */
 const AGAIN_AFTER_MS = 2_000
@@ -26,6 +27,8 @@ const PASSING = new Set([
 
 export interface TappedPoints {
   taps: Taps
+  /** Why kept taps are not sent. */
+  held: Held | null
   tap: (team: Team) => void
   countAgain: () => void
   drop: () => void
@@ -33,15 +36,18 @@ export interface TappedPoints {
 
 /** Records points in the order of their taps, one after another; those of a cut are kept and sent behind it. */
 export function useTaps(
+  court: string,
   match: BoardMatch | null,
   onRecorded: (match: BoardMatch) => void,
 ): TappedPoints {
   const [taps, act] = useReducer(reduceTaps, NO_TAPS)
+  useKeptTaps(court, taps, (restored) => act({ type: 'restored', ...restored }))
+  const held = heldOf(taps, match?.id ?? null)
   const isSending = useRef(false)
   const timer = useRef(0)
   const send = useEffectEvent(async () => {
     const [first] = taps.kept
-    if (first === undefined || taps.refused || isSending.current) return
+    if (first === undefined || taps.refused || held || isSending.current) return
     isSending.current = true
     const recorded = await record(first, taps).catch((error: unknown) => asFault(error))
     isSending.current = false
@@ -57,8 +63,8 @@ export function useTaps(
   })
   const { kept, refused } = taps
   useEffect(() => {
-    if (kept.length > 0 && refused === null) void send()
-  }, [kept, refused])
+    if (kept.length > 0 && refused === null && held === null) void send()
+  }, [kept, refused, held])
   const first = kept[0]?.id
   useEffect(() => {
     if (first === undefined) return
@@ -77,8 +83,9 @@ export function useTaps(
   const seen = match?.eventSequence ?? 0
   return {
     taps,
+    held,
     tap(team) {
-      if (match === null) return
+      if (match === null || held !== null) return
       act({ type: 'tapped', sessionId: match.id, id: crypto.randomUUID(), team, seen })
     },
     countAgain: () => act({ type: 'counted again', seen }),

@@ -169,6 +169,25 @@ describeInBrowser('a court', () => {
       .waitFor({ state: 'hidden' })
   })
 
+  test('sends points behind a pad that was closed before they were sent, each once', async () => {
+    const { page: desk } = await openDesk()
+    const { pad } = await pairPad(desk)
+    await pad.locator('.tap.o:not([aria-disabled])').waitFor()
+    const path = '**/portal/api/operations*'
+    await pad.route(path, (route) => route.abort())
+    const before = await pointsOn(pad, '.tap .big')
+    await pad.locator('.tap.o:not([aria-disabled])').click()
+    await until(async () => String(await pointsOn(pad, '.tap .big')) !== String(before))
+    const tapped = String(await pointsOn(pad, '.tap .big'))
+    await pad.getByText('1 not sent', { exact: true }).waitFor()
+    const again = await pad.context().newPage()
+    await pad.close({ runBeforeUnload: false })
+    await again.goto(pad.url())
+    await until(async () => String(await pointsOn(again, '.tap .big')) === tapped)
+    await again.getByText('Up to date').waitFor()
+    expect(await again.getByText('not sent').count()).toBe(0)
+  })
+
   test('asks at the pad where the score was changed elsewhere meanwhile', async () => {
     const { page: desk } = await openDesk()
     const [first, second] = [await pairPad(desk), await pairPad(desk)]
@@ -210,7 +229,7 @@ describeInBrowser('a court', () => {
       return dialog.dismiss()
     })
     await back.click()
-    expect(asked).toEqual(['Points are not sent yet, and would be lost. Leave this page?'])
+    expect(asked).toEqual([expect.stringMatching(/^Points are not sent yet\. They are kept here/)])
     expect(new URL(pad.url()).pathname).toBe(`/portal/score/${court.publicId}`)
     pad.once('dialog', (dialog) => dialog.accept())
     await back.click()
