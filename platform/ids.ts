@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { notFound, Problem } from '../schema/problem.ts'
+import { systemClock } from './time/clock.ts'
 
 /** Generates an id: UUIDv7, so that inserts are near each other in the primary key. */
 export type NewId = () => string
@@ -10,7 +11,7 @@ export type NewId = () => string
  */
 export const newUuid: NewId = () => {
   const chance = randomUUID()
-  const now = Date.now()
+  const now = systemClock().getTime()
   // The counter has room for more than three thousand ids in a millisecond.
   if (now > latest.timeMs)
     latest = idsOf(now, Number.parseInt(chance.slice(0, 8), 16) % FIRST_COUNTS)

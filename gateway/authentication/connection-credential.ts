@@ -1,6 +1,7 @@
 import { decodeJwt } from 'jose'
 import type { Credential } from '../../platform/executor.ts'
 import { bearerCredential } from '../../platform/http/bearer.ts'
+import { systemClock } from '../../platform/time/clock.ts'
 import { isDeviceCredential } from '../../schema/club/device-credential-text.ts'
 import { isApiKey } from '../../schema/volunteer/api-key-text.ts'
 import { isHelperLink } from '../../schema/volunteer/helper-link-text.ts'
@@ -31,5 +32,5 @@ export function lifetimeOf(credential: Credential): number {
   if (credential.kind !== 'bearer') return Number.POSITIVE_INFINITY
 
   const { exp = 0 } = decodeJwt(credential.token)
-  return Math.max(SHORTEST_MS, (exp + EXPIRY_LEEWAY_S) * 1000 - Date.now())
+  return Math.max(SHORTEST_MS, (exp + EXPIRY_LEEWAY_S) * 1000 - systemClock().getTime())
 }

@@ -1,3 +1,5 @@
+import { systemClock } from '../time/clock.ts'
+
 /** Fixed-window limit of a key; a window begins with its first call. */
 export interface Limit {
   /** Name of the counter; its points and window are constant. */
@@ -37,7 +39,7 @@ export function toUsage({ points }: Limit, consumed: number, msBeforeNext: numbe
     remaining: Math.max(0, points - consumed),
     isExceeded: consumed > points,
     isLocal: false,
-    resetAtSeconds: Math.ceil((Date.now() + msBeforeNext) / 1000),
+    resetAtSeconds: Math.ceil((systemClock().getTime() + msBeforeNext) / 1000),
     resetInSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),
   }
 }
@@ -47,6 +49,6 @@ export function toStanding({ points }: Limit, consumed: number, msBeforeNext: nu
   return {
     limit: points,
     remaining: isOpen ? Math.max(0, points - consumed) : points,
-    resetsAt: isOpen ? new Date(Date.now() + msBeforeNext) : null,
+    resetsAt: isOpen ? new Date(systemClock().getTime() + msBeforeNext) : null,
   }
 }

@@ -8,13 +8,19 @@ export interface MachineClocks {
   monotonic: () => number
 }
 
+export interface ClockDifferences {
+  steadyMs: number
+  /** Of this machine's clock, which may have been stepped. */
+  machineMs: number
+}
+
 export interface SteadyClock {
   now: Clock
   /**
    * Compares it with a clock of another machine, read at this moment, and follows the machine's clock where that one
-   * agrees with it. Returns the difference to the other machine's clock, in milliseconds.
+   * agrees with it. Returns the differences to the other machine's clock, in milliseconds.
    */
-  compare(otherMs: number): number
+  compare(otherMs: number): ClockDifferences
 }
 
 /** Differences below it are the slewing of a time server and the way to the other machine. */
@@ -36,7 +42,7 @@ export function makeSteadyClock({ wall, monotonic }: MachineClocks = MACHINE): S
       // Two against one: after a suspension the machine's clock and the other one are right.
       const isConfirmed = Math.abs(wallMs - otherMs) <= AGREES_WITHIN_MS
       if (isSlewed || isConfirmed) offsetMs = wallMs - monotonic()
-      return offsetMs + monotonic() - otherMs
+      return { steadyMs: offsetMs + monotonic() - otherMs, machineMs: wallMs - otherMs }
     },
   }
 }

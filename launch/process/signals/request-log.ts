@@ -3,6 +3,7 @@ import { SERVICE } from '../../../platform/caller.ts'
 import type { GraphExecutor } from '../../../platform/executor.ts'
 import { newUuid } from '../../../platform/ids.ts'
 import type { Log } from '../../../platform/log.ts'
+import { systemClock } from '../../../platform/time/clock.ts'
 import { LIMITS } from '../../../schema/limits.ts'
 import { operation } from '../../../schema/operations.ts'
 import { makeWaitingRequests } from './waiting-requests.ts'
@@ -54,7 +55,7 @@ export function makeRequestLog(log: Log): RequestLog {
       waiting[caller.kind].add({
         id,
         ownerId: caller.kind === 'installation' ? caller.installationId : caller.apiKeyId,
-        requestedAt: Date.now(),
+        requestedAt: systemClock().getTime(),
         method,
         route: routeOptions.url ?? null,
         status,

@@ -1,5 +1,5 @@
 import { StartupError } from '../../../platform/config/startup-error.ts'
-import type { Clock } from '../../../platform/time/clock.ts'
+import { type Clock, goBy } from '../../../platform/time/clock.ts'
 import { makeSteadyClock, type SteadyClock } from '../../../platform/time/steady-clock.ts'
 import type { Database } from '../../../subgraphs/foundation/database/database.ts'
 import { startComparedClock } from '../../../subgraphs/foundation/jobs/database-clock.ts'
@@ -19,7 +19,11 @@ export async function clockOf(
 ): Promise<Clock> {
   const { now, differenceMs, stop } = await startComparedClock(database, log, steady)
   stops.add('clock', stop)
-  if (Math.abs(differenceMs) <= MAX_DIFFERENCE_MS) return now
+  if (Math.abs(differenceMs) <= MAX_DIFFERENCE_MS) {
+    const endGoing = goBy(now)
+    stops.add('time', async () => endGoing())
+    return now
+  }
 
   const seconds = Math.round(Math.abs(differenceMs) / SECOND_MS)
   throw new StartupError(

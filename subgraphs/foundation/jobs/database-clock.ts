@@ -1,4 +1,5 @@
 import type { Log } from '../../../platform/log.ts'
+import { defineGauge } from '../../../platform/metrics/define.ts'
 import type { Clock } from '../../../platform/time/clock.ts'
 import type { SteadyClock } from '../../../platform/time/steady-clock.ts'
 import type { Database } from '../database/database.ts'
@@ -13,8 +14,14 @@ export interface ComparedClock {
 
 const EVERY_MS = 10_000
 
-/** A larger difference is logged once. */
-const TOLERATED_MS = 60_000
+/** Tokens count for this time behind their end; a larger difference is logged once. */
+const TOLERATED_MS = 5_000
+
+const clockDifference = defineGauge({
+  name: 'clubgate_clock_difference_seconds',
+  help: "How far this machine's clock is ahead of the database's.",
+  labels: [],
+})({})
 
 /** Compares a clock with the database's every ten seconds, from now on. */
 export async function startComparedClock(
@@ -23,19 +30,27 @@ export async function startComparedClock(
   steady: SteadyClock,
 ): Promise<ComparedClock> {
   const probed = database.within(PROBE_LIMITS)
-  const compare = async () => steady.compare(await readDatabaseTime(probed))
-  const differenceMs = await compare()
   let isTold = false
   let running = Promise.resolve()
   const look = async () => {
-    const isApart = Math.abs(await compare()) > TOLERATED_MS
+    const { steadyMs, machineMs } = steady.compare(await readDatabaseTime(probed))
+    clockDifference.set(machineMs / 1_000)
+    const isApart = Math.abs(machineMs) > TOLERATED_MS
     if (isApart && !isTold)
-      log.warn({ event: 'clock.differs' }, 'the clocks of the database and of this machine differ')
+      log.warn(
+        { event: 'clock.differs', differenceMs: Math.round(machineMs) },
+        'the clocks of the database and of this machine differ',
+      )
     isTold = isApart
+    return steadyMs
   }
+  const differenceMs = await look()
   const timer = setInterval(() => {
     // A database that does not respond is the subject of other lines.
-    running = look().catch(() => {})
+    running = look().then(
+      () => {},
+      () => {},
+    )
   }, EVERY_MS)
   timer.unref()
   return {
@@ -44,6 +59,7 @@ export async function startComparedClock(
     async stop() {
       clearInterval(timer)
       await running
+      clockDifference.clear()
     },
   }
 }

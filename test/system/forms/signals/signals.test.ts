@@ -37,6 +37,7 @@ const METRICS: Record<string, [type: string, ...labels: string[]]> = {
   clubgate_refusals_total: ['counter', 'api', 'code'],
   clubgate_requests_counted_in_process_total: ['counter'],
   clubgate_ready: ['gauge', 'role', 'reason'],
+  clubgate_clock_difference_seconds: ['gauge'],
   clubgate_build_info: ['gauge', 'version', 'role'],
 }
 
@@ -48,6 +49,7 @@ const MAY_BE_ZERO = [
   'clubgate_webhook_oldest_seconds',
   'clubgate_webhook_endpoints_disabled_total',
   'clubgate_jobs_waiting',
+  'clubgate_clock_difference_seconds',
   'clubgate_requests_counted_in_process_total',
 ]
 
