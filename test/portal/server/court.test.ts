@@ -136,6 +136,24 @@ describe('a score pad of a court', () => {
     expect(statuses.at(-1)).toBe(429)
   })
 
+  test('is paired by a good code, whatever codes its address has tried before', async () => {
+    const app = await startPortal({ executor: graph })
+    const pair = (code: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/portal/api/court/pair',
+        headers: { ...OF_PAGE, 'content-type': 'application/json' },
+        payload: { code },
+      })
+    const errors = [{ message: 'No.', extensions: { code: 'invalid_credential' } }]
+    graph.answer = () => ({ data: { pairScorePad: null }, errors })
+    for (let at = 0; at < 62; at += 1) await pair(`C${at}`)
+    expect((await pair('C62')).statusCode).toBe(429)
+    graph.answer = () => ({ data: { pairScorePad: paired } })
+    expect((await pair('7K3QD-9XW2M')).statusCode).toBe(200)
+    await app.close()
+  })
+
   test('leaves the browser when it is asked to', async () => {
     const answer = await post('/court/leave', {})
     expect(String(answer.headers['set-cookie'])).toMatch(/^__Host-clubgate-court=;.*Max-Age=0/)
