@@ -73,6 +73,8 @@ export interface PublicCaller {
   address: string
   /** Verified token of a mail's link; if present, the rate limit's key. */
   mailToken?: string
+  /** Counts sign-ins of the portal apart from the exchange of codes. */
+  isSigningIn?: true
 }
 
 /** Another tier, on its own behalf. */

@@ -18,6 +18,8 @@ export type CountCall = (caller: Caller | LimitedCaller, points?: number) => Pro
 export const CALLER_LIMITS = {
   ...CLUB_LIMITS.perMinute,
   ...VOLUNTEER_LIMITS.perMinute,
+  /** Starts and returns of sign-ins at the portal, per network address: a club's people share one. */
+  signIn: 120,
   /** Refused credentials per network address. */
   credential: 60,
 }
@@ -56,6 +58,8 @@ function limitOf(caller: Caller | LimitedCaller, limits: CallerLimits): Limit {
     return perMinute('installation', caller.installationId, limits.installation)
   if (caller.kind === 'public' && caller.mailToken !== undefined)
     return perMinute('helper', caller.mailToken, limits.helper)
+  if (caller.kind === 'public' && caller.isSigningIn)
+    return perMinute('sign_in', networkOf(caller.address), limits.signIn)
   if (caller.kind === 'public')
     return perMinute('exchange', networkOf(caller.address), limits.exchange)
   if (caller.kind === 'helper') return perMinute('helper', caller.helperId, limits.helper)

@@ -15,6 +15,7 @@ import { makeEndedSessions } from './sessions/ended-sessions.ts'
 import { makeSealer } from './sessions/sealed-text.ts'
 import { mountSessionRoutes } from './sessions/session-routes.ts'
 import { makeSessions } from './sessions/sessions.ts'
+import { makeIssuerClient } from './sign-in/issuer-client.ts'
 import { mountSignIn } from './sign-in/sign-in-routes.ts'
 
 /** Operations with their variables; imports and exports are not sent through the portal. */
@@ -26,6 +27,7 @@ export function mountPortal(app: FastifyInstance, setup: PortalSetup): void {
   const sealer = makeSealer(setup.keys)
   const ended = makeEndedSessions(setup.executor, setup.bus)
   const { registry, isSecure } = setup
+  const issuer = makeIssuerClient(setup.issuer)
   const sessions = makeSessions({ sealer, registry, ended, isSecure })
   const answerOperation = makeAnswerOperation(setup)
   const courts = makeCourtCredentials(sealer, setup.isSecure)
@@ -39,7 +41,7 @@ export function mountPortal(app: FastifyInstance, setup: PortalSetup): void {
         if (error instanceof Problem) return sendRefusal(request, reply, error)
         throw error
       })
-      mountSignIn(scope, { setup, sealer, sessions, ended })
+      mountSignIn(scope, { setup, sealer, sessions, ended, issuer })
       scope.register(
         async (api) => {
           api.addHook('onRequest', async ({ method, headers }, reply) => {
@@ -47,7 +49,7 @@ export function mountPortal(app: FastifyInstance, setup: PortalSetup): void {
             if (!isOfOwnPage(setup.publicUrl, method, headers))
               throw new Problem('forbidden', 'Only pages of the portal may ask.')
           })
-          mountSessionRoutes(api, { setup, sessions })
+          mountSessionRoutes(api, { setup, sessions, issuer })
           mountCourtRoutes(api, { setup, courts })
           api.post('/operations', async (request, reply) =>
             answerOperation(request, reply, await presented.get(request.raw)),

@@ -18,7 +18,7 @@ export interface EndedSessions {
   /** Announced by the bus, and looked up at most a second ago. */
   isEnded(id: string): Promise<boolean>
   /** False for the `state` of a sign-in that was used before. */
-  useState(state: Ending): Promise<boolean>
+  redeemState(state: Ending): Promise<boolean>
 }
 
 interface Ending {
@@ -62,7 +62,7 @@ export function makeEndedSessions(executor: Executor, bus: Bus): EndedSessions {
       await ask(SIGN_OUT, { input: toInput('session', session) }, staff)
     },
     isEnded: (id) => find(hashOf('session', id), ''),
-    useState: async (state) =>
+    redeemState: async (state) =>
       (await ask(USE_STATE, { input: toInput('state', state) })).useSignInState === true,
   }
 }

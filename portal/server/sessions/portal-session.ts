@@ -4,6 +4,8 @@ import { z } from 'zod'
 const PortalSession = z.object({
   id: z.string(),
   token: z.string(),
+  /** Null in cookies of before, and where both tokens fit no cookie. */
+  idToken: z.string().nullable().default(null),
   subject: z.string(),
   name: z.string().nullable(),
   startedAtMs: z.number(),
@@ -17,13 +19,18 @@ export type PortalSession = z.output<typeof PortalSession>
 export const SESSION_MS = 12 * 60 * 60 * 1000
 
 /** Names and ends of tokens; whether a token is good is for the graph to say. */
-export function toSession(token: string, id: string, nowMs: number): PortalSession | null {
+export function toSession(
+  { token, idToken }: Pick<PortalSession, 'token' | 'idToken'>,
+  id: string,
+  nowMs: number,
+): PortalSession | null {
   try {
     const { sub, exp, name } = decodeJwt(token)
     if (typeof sub !== 'string' || typeof exp !== 'number') return null
     return {
       id,
       token,
+      idToken,
       subject: sub,
       name: typeof name === 'string' ? name.slice(0, 200) : null,
       startedAtMs: nowMs,

@@ -1,8 +1,11 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { StaffCaller } from '../../../platform/caller.ts'
 import { newUuid } from '../../../platform/ids.ts'
 import { notFound, Problem } from '../../../schema/problem.ts'
+import { ownOriginOf } from '../own-origin.ts'
 import type { PortalSetup } from '../portal-setup.ts'
+import type { IssuerClient } from '../sign-in/issuer-client.ts'
 import { HELPER } from '../sign-in/sandbox-helper.ts'
 import type { PortalSession } from './portal-session.ts'
 import type { Sessions } from './sessions.ts'
@@ -20,9 +23,14 @@ export interface SessionFacts {
   sandbox: readonly string[] | null
 }
 
+export interface SignedOut {
+  /** Where the browser signs out of the issuer, too; null where that has no such address, or does not answer. */
+  next: string | null
+}
+
 export function mountSessionRoutes(
   api: FastifyInstance,
-  { setup, sessions }: { setup: PortalSetup; sessions: Sessions },
+  { setup, sessions, issuer }: { setup: PortalSetup; sessions: Sessions; issuer: IssuerClient },
 ): void {
   const sandbox = setup.sandbox ? [...setup.sandbox.names, HELPER] : null
 
@@ -42,6 +50,11 @@ export function mountSessionRoutes(
     const { subject, isAdmin, roles } = staff
     const expiresAt = new Date(session.expiresAtMs).toISOString()
     return { subject, name: session.name, isAdmin, roles, expiresAt }
+  }
+
+  async function findSignOutUrl(headers: IncomingHttpHeaders, { idToken }: PortalSession) {
+    const returnTo = `${ownOriginOf(setup.publicUrl, headers)}/portal/sign-in`
+    return issuer.toSignOutUrl({ idToken, returnTo }).catch(() => null)
   }
 
   api.get('/session', async (request): Promise<SessionFacts> => {
@@ -92,11 +105,13 @@ export function mountSessionRoutes(
     return { ended: id }
   })
 
-  api.post('/sign-out', async (request, reply) => {
+  api.post('/sign-out', async (request, reply): Promise<SignedOut> => {
     // First: this browser is signed out although the end of its session cannot be remembered now.
     reply.header('set-cookie', sessions.clear)
     const session = await sessions.find(request.headers)
-    if (session !== null) await sessions.signOut(session, await findStaff(session))
-    return {}
+    if (session === null) return { next: null }
+
+    await sessions.signOut(session, await findStaff(session))
+    return { next: await findSignOutUrl(request.headers, session) }
   })
 }

@@ -17,7 +17,7 @@ export interface Sessions {
   get(headers: FastifyRequest['headers']): Promise<PortalSession>
   /** The cookie of a new session of a member of staff; null for a token that fits no cookie. */
   start(
-    token: string,
+    tokens: Pick<PortalSession, 'token' | 'idToken'>,
     headers: FastifyRequest['headers'],
     staff: StaffCaller,
   ): Promise<string | null>
@@ -75,6 +75,11 @@ export function makeSessions({
     return session
   }
 
+  const toCookie = (session: PortalSession) => {
+    const packed = deflateRawSync(JSON.stringify(session)).toString('base64')
+    const lifetimeMs = session.expiresAtMs - session.startedAtMs
+    return cookie.set(sealer.seal(packed, 'session'), Math.floor(lifetimeMs / 1000))
+  }
   const forget = ({ id, subject, expiresAtMs }: EndedOne) => registry.end(id, subject, expiresAtMs)
 
   return {
@@ -84,13 +89,12 @@ export function makeSessions({
       if (session === null) throw new Problem('authentication_required', 'Sign in again.')
       return session
     },
-    async start(token, headers, staff) {
+    async start(tokens, headers, staff) {
       const id = randomBytes(ID_BYTES).toString('base64url')
-      const session = toSession(token, id, now())
+      const session = toSession(tokens, id, now())
       if (session === null) return null
-      const packed = deflateRawSync(JSON.stringify(session)).toString('base64')
-      const lifetimeMs = session.expiresAtMs - session.startedAtMs
-      const set = cookie.set(sealer.seal(packed, 'session'), Math.floor(lifetimeMs / 1000))
+      // Without the id token the issuer asks the person before it signs out.
+      const set = toCookie(session) ?? toCookie({ ...session, idToken: null })
       if (set === null) return null
 
       await ended.begin(id, staff)

@@ -5,23 +5,43 @@ import type { PortalIssuer } from '../portal-setup.ts'
 export interface IssuerClient {
   /** Where the browser signs in. */
   toAuthorizeUrl(request: AuthorizeRequest): Promise<string>
-  /** The access token for a code; throws for a code that the issuer refuses. */
-  exchange(request: { code: string; verifier: string; redirectUri: string }): Promise<string>
+  /** The tokens for a code; throws `RefusedCode` for a code that the issuer refuses. */
+  exchange(request: { code: string; verifier: string; redirectUri: string }): Promise<IssuedTokens>
+  /** Whether `iss` of a return is this issuer (RFC 9207), demanded only where its document announces it. */
+  isOwnReturn(iss: unknown): Promise<boolean>
+  /** Where the browser signs out of the issuer (RP-Initiated Logout); null where it offers none. */
+  toSignOutUrl(request: { idToken: string | null; returnTo: string }): Promise<string | null>
 }
+
+export interface IssuedTokens {
+  token: string
+  /** Names the session at the sign-out; null where the issuer gives none. */
+  idToken: string | null
+}
+
+/** The issuer knows no such code: nothing is wrong with it or with this portal. */
+export class RefusedCode extends Error {}
 
 export interface AuthorizeRequest {
   redirectUri: string
   state: string
   challenge: string
+  /** Asks for a password, or for another account, although the issuer knows the browser. */
+  isAnew: boolean
 }
 
 const Discovery = z.object({
   issuer: z.string(),
   authorization_endpoint: z.url(),
   token_endpoint: z.url(),
+  end_session_endpoint: z.url().optional(),
+  authorization_response_iss_parameter_supported: z.boolean().optional(),
 })
 
-const Tokens = z.object({ access_token: z.string().min(1).max(16_384) })
+const Tokens = z.object({
+  access_token: z.string().min(1).max(16_384),
+  id_token: z.string().max(16_384).optional(),
+})
 
 const TIMEOUT_MS = 8_000
 const MAX_ANSWER = 64 * 1024
@@ -39,7 +59,7 @@ export function makeIssuerClient(issuer: PortalIssuer): IssuerClient {
   }
 
   return {
-    async toAuthorizeUrl({ redirectUri, state, challenge }) {
+    async toAuthorizeUrl({ redirectUri, state, challenge, isAnew }) {
       const { authorization_endpoint } = await discover()
       const target = new URL(authorization_endpoint)
       const parameters = {
@@ -50,6 +70,7 @@ export function makeIssuerClient(issuer: PortalIssuer): IssuerClient {
         state,
         code_challenge: challenge,
         code_challenge_method: 'S256',
+        ...(isAnew ? { prompt: 'login' } : {}),
       }
       for (const [name, value] of Object.entries(parameters)) target.searchParams.set(name, value)
       return target.href
@@ -64,7 +85,22 @@ export function makeIssuerClient(issuer: PortalIssuer): IssuerClient {
         redirect_uri: redirectUri,
         ...(clientSecret === null ? {} : { client_secret: clientSecret }),
       })
-      return Tokens.parse(await fetchJson(token_endpoint, { method: 'POST', body })).access_token
+      const answer = await fetchJson(token_endpoint, { method: 'POST', body })
+      const { access_token: token, id_token: idToken = null } = Tokens.parse(answer)
+      return { token, idToken }
+    },
+    async isOwnReturn(iss) {
+      if (iss !== undefined) return iss === url
+      return (await discover()).authorization_response_iss_parameter_supported !== true
+    },
+    async toSignOutUrl({ idToken, returnTo }) {
+      const { end_session_endpoint: endpoint } = await discover()
+      if (endpoint === undefined) return null
+      const target = new URL(endpoint)
+      target.searchParams.set('client_id', clientId)
+      target.searchParams.set('post_logout_redirect_uri', returnTo)
+      if (idToken !== null) target.searchParams.set('id_token_hint', idToken)
+      return target.href
     },
   }
 }
@@ -96,8 +132,9 @@ async function fetchText(url: string, init: RequestInit): Promise<string> {
     throw unreachable(cause)
   })
   if (response.ok && text.length <= MAX_ANSWER) return text
-  const fault = new Error(`The issuer answered ${response.status}.`)
-  throw response.status >= 400 && response.status < 500 ? fault : unreachable(fault)
+  const message = `The issuer answered ${response.status}.`
+  const isRefusal = response.status >= 400 && response.status < 500
+  throw isRefusal ? new RefusedCode(message) : unreachable(new Error(message))
 }
 
 function unreachable(cause: unknown): Problem {

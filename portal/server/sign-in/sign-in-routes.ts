@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { isOpenedOnOwnMachine } from '../../../platform/http/own-machine.ts'
+import { refuseExceeded } from '../../../platform/limits/rate-limit.ts'
 import { Problem } from '../../../schema/problem.ts'
 import { ownOriginOf } from '../own-origin.ts'
 import type { PortalSetup } from '../portal-setup.ts'
@@ -9,7 +10,7 @@ import type { EndedSessions } from '../sessions/ended-sessions.ts'
 import { makePortalCookie } from '../sessions/portal-cookies.ts'
 import type { Sealer } from '../sessions/sealed-text.ts'
 import type { Sessions } from '../sessions/sessions.ts'
-import { makeIssuerClient } from './issuer-client.ts'
+import { type IssuedTokens, type IssuerClient, RefusedCode } from './issuer-client.ts'
 import { toReturnPath } from './return-path.ts'
 import { HELPER, makeHelperPath } from './sandbox-helper.ts'
 
@@ -23,12 +24,21 @@ const Pending = z.object({
 const PENDING_SECONDS = 10 * 60
 
 /** Why a sign-in did not succeed, in the address of the page that says so. */
-export type SignInFault = 'denied' | 'expired' | 'failed' | 'unknown' | 'unreachable' | 'large'
+export type SignInFault =
+  | 'busy'
+  | 'denied'
+  | 'expired'
+  | 'failed'
+  | 'unknown'
+  | 'unreachable'
+  | 'large'
 
 /** Faults by the code of the refusal; a token that was just issued is refused to a person without a role. */
 const FAULTS: Readonly<Record<string, SignInFault>> = {
   dependency_unavailable: 'unreachable',
   invalid_credential: 'unknown',
+  rate_limited: 'busy',
+  rate_limit_unavailable: 'unreachable',
 }
 
 interface SignInParts {
@@ -36,15 +46,15 @@ interface SignInParts {
   sealer: Sealer
   sessions: Sessions
   ended: EndedSessions
+  issuer: IssuerClient
 }
 
 /** Addresses of a sign-in carry codes: no cache stores them, and no page gets them as its referrer. */
 const REDIRECT_HEADERS = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' } as const
 
 export function mountSignIn(scope: FastifyInstance, parts: SignInParts): void {
-  const { setup, sealer, sessions } = parts
+  const { setup, sealer, sessions, ended, issuer } = parts
   const { publicUrl, isSecure, sandbox, executor, log } = setup
-  const issuer = makeIssuerClient(setup.issuer)
   const cookie = makePortalCookie('sign-in', isSecure)
   const redirectUriOf = ({ headers }: FastifyRequest) =>
     `${ownOriginOf(publicUrl, headers)}/portal/callback`
@@ -57,27 +67,42 @@ export function mountSignIn(scope: FastifyInstance, parts: SignInParts): void {
     return redirect(reply, [cookie.clear], `/portal/sign-in?fault=${fault}${named}`)
   }
   const refuseFor = (reply: FastifyReply, err: unknown) => {
-    log.warn({ err, event: 'portal.sign_in' }, 'a sign-in at the portal failed')
     const { code = '', details } = err instanceof Problem ? err : {}
+    const isUsual = err instanceof RefusedCode || code === 'rate_limited'
+    const fault = isUsual ? { reason: (err as Error).message } : { err }
+    log.warn({ ...fault, event: 'portal.sign_in' }, 'a sign-in at the portal failed')
     return refuse(reply, FAULTS[code] ?? 'failed', details?.['subject'])
   }
 
+  /** Invented codes and states of one address reach the issuer and the log a bounded number of times. */
+  async function count({ raw }: FastifyRequest): Promise<void> {
+    const address = setup.clientAddress(raw)
+    refuseExceeded(await setup.countCall({ kind: 'public', address, isSigningIn: true }))
+  }
+
   /** Starts a session with a token that the graph takes as a member of staff. */
-  async function signIn(request: FastifyRequest, reply: FastifyReply, token: string, to: string) {
-    const caller = await executor.authenticate({ kind: 'bearer', token }, request.id)
+  async function signIn(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { to, ...tokens }: IssuedTokens & { to: string },
+  ) {
+    const credential = { kind: 'bearer', token: tokens.token } as const
+    const caller = await executor.authenticate(credential, request.id)
     if (caller.kind !== 'staff') return refuse(reply, 'denied')
-    const started = await sessions.start(token, request.headers, caller)
+    const started = await sessions.start(tokens, request.headers, caller)
     return started === null ? refuse(reply, 'large') : redirect(reply, [started, cookie.clear], to)
   }
 
   scope.get('/sign-in/start', async (request, reply) => {
-    const { to } = request.query as { to?: unknown }
+    const { to, prompt } = request.query as { to?: unknown; prompt?: unknown }
     const [state, verifier] = [toRandom(), toRandom()]
     const pending = { state, verifier, returnTo: toReturnPath(to), startedAtMs: Date.now() }
     const challenge = createHash('sha256').update(verifier).digest('base64url')
     try {
+      await count(request)
       const redirectUri = redirectUriOf(request)
-      const target = await issuer.toAuthorizeUrl({ redirectUri, state, challenge })
+      const isAnew = prompt === 'login'
+      const target = await issuer.toAuthorizeUrl({ redirectUri, state, challenge, isAnew })
       const set = cookie.set(sealer.seal(JSON.stringify(pending), 'sign-in'), PENDING_SECONDS)
       return redirect(reply, [set ?? cookie.clear], target)
     } catch (err) {
@@ -86,16 +111,21 @@ export function mountSignIn(scope: FastifyInstance, parts: SignInParts): void {
   })
 
   scope.get('/callback', async (request, reply) => {
-    const { code, state, error } = request.query as Record<string, unknown>
-    const pending = readPending(sealer, cookie.read(request.headers.cookie))
-    if (pending === null || pending.state !== state) return refuse(reply, 'expired')
-    if (error !== undefined) return refuse(reply, error === 'access_denied' ? 'denied' : 'failed')
-    if (typeof code !== 'string' || code.length > 2_000) return refuse(reply, 'failed')
-
+    const { code, state, error, iss } = request.query as Record<string, unknown>
     try {
+      await count(request)
+      const pending = readPending(sealer, cookie.read(request.headers.cookie))
+      if (pending === null || pending.state !== state) return refuse(reply, 'expired')
+      const expiresAtMs = pending.startedAtMs + PENDING_SECONDS * 1000
+      if (!(await ended.redeemState({ id: pending.state, expiresAtMs })))
+        return refuse(reply, 'expired')
+      if (!(await issuer.isOwnReturn(iss))) return refuse(reply, 'failed')
+      if (error !== undefined) return refuse(reply, error === 'access_denied' ? 'denied' : 'failed')
+      if (typeof code !== 'string' || code.length > 2_000) return refuse(reply, 'failed')
+
       const redirectUri = redirectUriOf(request)
-      const token = await issuer.exchange({ code, verifier: pending.verifier, redirectUri })
-      return await signIn(request, reply, token, pending.returnTo)
+      const tokens = await issuer.exchange({ code, verifier: pending.verifier, redirectUri })
+      return await signIn(request, reply, { ...tokens, to: pending.returnTo })
     } catch (err) {
       return refuseFor(reply, err)
     }
@@ -113,7 +143,8 @@ export function mountSignIn(scope: FastifyInstance, parts: SignInParts): void {
       }
       const signed = await sandbox.signIn(name)
       if (signed === null) return refuse(reply, 'failed')
-      return await signIn(request, reply, signed.token, toReturnPath(to))
+      const tokens = { token: signed.token, idToken: null }
+      return await signIn(request, reply, { ...tokens, to: toReturnPath(to) })
     } catch (err) {
       return refuseFor(reply, err)
     }

@@ -180,7 +180,7 @@ describe('a revoked credential', () => {
     const state = { id: 'a-state', expiresAtMs: Date.now() + 60_000 }
     const one = makeEndedSessions(api.executor, api.bus)
     const elsewhere = makeEndedSessions(forgetful.executor, makeLocalBus())
-    const used = await Promise.all([one.useState(state), elsewhere.useState(state)])
-    expect([...used, await one.useState(state)].filter(Boolean)).toEqual([true])
+    const used = await Promise.all([one.redeemState(state), elsewhere.redeemState(state)])
+    expect([...used, await one.redeemState(state)].filter(Boolean)).toEqual([true])
   })
 })

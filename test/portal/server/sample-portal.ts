@@ -175,6 +175,8 @@ export interface SampleIssuer {
   url: string
   /** Forms that came to its token endpoint. */
   forms: URLSearchParams[]
+  /** More members of its document, read by each portal once. */
+  document: Record<string, unknown>
   /** Answer of its token endpoint. */
   token: () => { status: number; body: object }
   close(): Promise<void>
@@ -190,6 +192,7 @@ export async function startSampleIssuer(): Promise<SampleIssuer> {
       issuer: url,
       authorization_endpoint: `${url}/authorize`,
       token_endpoint: `${url}/token`,
+      ...issuer.document,
     }
     if (request.method === 'POST')
       issuer.forms.push(new URLSearchParams(Buffer.concat(chunks).toString()))
@@ -201,6 +204,7 @@ export async function startSampleIssuer(): Promise<SampleIssuer> {
   const issuer: SampleIssuer = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     forms: [],
+    document: {},
     token: () => ({ status: 200, body: { access_token: aToken() } }),
     close: () =>
       new Promise((resolve) => {
@@ -223,8 +227,9 @@ export async function signIn(
   app: FastifyInstance,
   issuer: SampleIssuer,
   token = aToken(),
+  others: Record<string, unknown> = {},
 ): Promise<string | null> {
-  issuer.token = () => ({ status: 200, body: { access_token: token } })
+  issuer.token = () => ({ status: 200, body: { access_token: token, ...others } })
   const started = await app.inject({ url: '/portal/sign-in/start' })
   const state = new URL(String(started.headers.location)).searchParams.get('state')
   const back = await app.inject({

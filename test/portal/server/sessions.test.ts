@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { FastifyInstance } from 'fastify'
 import { decodeJwt } from 'jose'
@@ -66,10 +67,27 @@ describe('a session', () => {
     const cookie = await signIn(app, issuer)
     expect(await isSignedIn(app, cookie)).toBe(true)
     const out = await post(app, '/sign-out', cookie)
-    expect(out.statusCode).toBe(200)
+    expect([out.statusCode, out.json()]).toEqual([200, { next: null }])
     expect(String(out.headers['set-cookie'])).toMatch(/^__Host-clubgate=; .*Max-Age=0$/)
     expect(await isSignedIn(app, cookie)).toBe(false)
     expect((await get(app, '/sessions', cookie)).statusCode).toBe(401)
+  })
+
+  test.each([
+    ['with the id token', { id_token: 'an.id.token' }, 'an.id.token'],
+    ['without an id token that fits no cookie', { id_token: randomText(4_000) }, null],
+  ])('ends at the issuer, too, where that offers it: %s', async (_how, tokens, hint) => {
+    issuer.document = { end_session_endpoint: `${issuer.url}/session/end` }
+    const app = await portal()
+    const cookie = await signIn(app, issuer, aToken(), tokens)
+    const next = new URL((await post(app, '/sign-out', cookie)).json().next)
+    expect(next.origin + next.pathname).toBe(`${issuer.url}/session/end`)
+    expect(Object.fromEntries(next.searchParams)).toEqual({
+      client_id: 'portal',
+      post_logout_redirect_uri: 'https://club.test/portal/sign-in',
+      ...(hint === null ? {} : { id_token_hint: hint }),
+    })
+    issuer.document = {}
   })
 
   test('is listed for its person alone, who ends it from another browser', async () => {
@@ -164,9 +182,11 @@ describe('a session', () => {
     const now = Date.now()
     const token = aToken()
     const expiresAtMs = (decodeJwt(token).exp ?? 0) * 1000
-    expect(toSession(token, 'id', now)?.expiresAtMs).toBe(expiresAtMs)
-    expect(toSession(aToken(), 'id', now - SESSION_MS)?.expiresAtMs).toBe(now)
-    expect(toSession('no token', 'id', now)).toBeNull()
+    expect(toSession({ token, idToken: null }, 'id', now)?.expiresAtMs).toBe(expiresAtMs)
+    expect(toSession({ token: aToken(), idToken: null }, 'id', now - SESSION_MS)?.expiresAtMs).toBe(
+      now,
+    )
+    expect(toSession({ token: 'no token', idToken: null }, 'id', now)).toBeNull()
   })
 
   test('is none for a token that the graph no longer takes, and unknown while the graph is away', async () => {
@@ -251,6 +271,11 @@ describe('sessions in Redis', () => {
     expect(await isSignedIn(app, cookie)).toBe(true)
   })
 })
+
+/** It does not shrink when a cookie is compressed. */
+function randomText(length: number): string {
+  return randomBytes(length).toString('base64url')
+}
 
 /** The few commands of Redis, in memory. */
 function aRedis(): RedisOfSessions & { isAway: boolean } {

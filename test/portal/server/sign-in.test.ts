@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import type { FastifyInstance } from 'fastify'
+import type { CountCall } from '../../../platform/limits/caller-limit.ts'
+import { type Log, makeLog } from '../../../platform/log.ts'
 import { toReturnPath } from '../../../portal/server/sign-in/return-path.ts'
 import { Problem } from '../../../schema/problem.ts'
 import {
@@ -15,6 +17,8 @@ import {
   startSampleIssuer,
   toHeader,
 } from './sample-portal.ts'
+
+const FAILED = '/portal/sign-in?fault=failed'
 
 let issuer: SampleIssuer
 let app: FastifyInstance
@@ -167,6 +171,78 @@ describe('a sign-in', () => {
     expect(back.headers.location).toBe('/portal/sign-in?fault=unknown&subject=auth0%7C5%26x')
   })
 
+  test('takes each state once, whatever code comes with it', async () => {
+    const { target, cookie } = await start()
+    const asked = issuer.forms.length
+    const backs = await Promise.all(
+      ['good', 'invented', 'other'].map((code) =>
+        callback({ code, state: stateOf(target) }, cookie),
+      ),
+    )
+    const refused = backs.filter(({ headers }) => String(headers.location).includes('=expired'))
+    expect([refused.length, issuer.forms.length - asked]).toEqual([2, 1])
+  })
+
+  test('is counted by address, at its start and at its return', async () => {
+    const { url } = issuer
+    const of = { url, clientId: 'portal', clientSecret: null, scope: 'openid' }
+    const limited = await startPortal({ issuer: of, countCall: countingUpTo(2) })
+    const places: unknown[] = []
+    for (const path of ['sign-in/start', 'callback?code=a&state=b', 'sign-in/start', 'callback'])
+      places.push((await limited.inject({ url: `/portal/${path}` })).headers.location)
+    expect(places).toEqual([
+      expect.stringContaining(`${url}/authorize`),
+      ...['/portal/sign-in?fault=expired', ...Array(2).fill('/portal/sign-in?fault=busy')],
+    ])
+    await limited.close()
+  })
+
+  test('leaves one line without a stack for a code that the issuer refuses', async () => {
+    const lines: Record<string, unknown>[] = []
+    const { url } = issuer
+    const of = { url, clientId: 'portal', clientSecret: null, scope: 'openid' }
+    const log = { ...makeLog('silent'), warn: (line: object) => void lines.push({ ...line }) }
+    const logging = await startPortal({ issuer: of, log: log as unknown as Log })
+    await signIn(logging, issuer, aToken())
+    const started = await logging.inject({ url: '/portal/sign-in/start' })
+    const state = stateOf(new URL(String(started.headers.location)))
+    issuer.token = () => ({ status: 400, body: { error: 'invalid_grant' } })
+    await logging.inject({
+      url: `/portal/callback?code=bad&state=${state}`,
+      headers: { cookie: toHeader(cookiesOf(started)) },
+    })
+    expect(lines).toEqual([{ event: 'portal.sign_in', reason: 'The issuer answered 400.' }])
+    await logging.close()
+  })
+
+  test.each([
+    ['that is its own', false, (url: string) => ({ iss: url }), '/portal/'],
+    ['of another issuer', false, () => ({ iss: 'https://evil.test' }), FAILED],
+    ['that it does not announce', false, () => ({}), '/portal/'],
+    ['that it announces and leaves out', true, () => ({}), FAILED],
+  ])('is checked by the name of its issuer: one %s', async (_what, isAnnounced, issOf, place) => {
+    const { url } = issuer
+    const name = 'authorization_response_iss_parameter_supported'
+    issuer.document = isAnnounced ? { [name]: true } : {}
+    const of = { url, clientId: 'portal', clientSecret: null, scope: 'openid' }
+    const portal = await startPortal({ issuer: of })
+    const started = await portal.inject({ url: '/portal/sign-in/start' })
+    const state = stateOf(new URL(String(started.headers.location)))
+    const query = new URLSearchParams({ code: 'good', state, ...issOf(url) })
+    const back = await portal.inject({
+      url: `/portal/callback?${query}`,
+      headers: { cookie: toHeader(cookiesOf(started)) },
+    })
+    expect(back.headers.location).toBe(place)
+    issuer.document = {}
+    await portal.close()
+  })
+
+  test('asks for another account where the page wants one', async () => {
+    const answer = await app.inject({ url: '/portal/sign-in/start?prompt=login' })
+    expect(new URL(String(answer.headers.location)).searchParams.get('prompt')).toBe('login')
+  })
+
   test('says unreachable while the issuer is away, and begins once it is back', async () => {
     const { url } = issuer
     const away = await startPortal({
@@ -313,6 +389,16 @@ test('a session that the sign-in began is the page’s, without its token', asyn
     sandbox: null,
   })
 })
+
+/** A limit of calls, whoever makes them. */
+function countingUpTo(most: number): CountCall {
+  let counted = 0
+  return async () => {
+    counted += 1
+    const isExceeded = counted > most
+    return { isExceeded, limit: most, remaining: 0, resetInSeconds: 60, tier: null } as never
+  }
+}
 
 function stateOf(target: URL): string {
   return target.searchParams.get('state') ?? ''

@@ -71,6 +71,7 @@ const UNLIMITED = {
   noTier: 1e6,
   helper: 1e6,
   exchange: 1e6,
+  signIn: 1e6,
   credential: 1e6,
 }
 

@@ -1,3 +1,4 @@
+import type { SignedOut } from '../../../server/sessions/session-routes.ts'
 import { callPortal, ignoreSignedOut } from '../../graph/ask.ts'
 import { LANGUAGES, type Language } from '../../i18n/languages.ts'
 import { useSpeech, useWords } from '../../i18n/use-words.tsx'
@@ -14,12 +15,9 @@ export async function signOut(): Promise<void> {
   // A read that is refused behind the sign-out would lead the next person back to this page.
   ignoreSignedOut()
   // Where the server cannot be reached, the page at least forgets whom it shows; the session lives on in other tabs.
-  const isOut = await callPortal('/sign-out', { method: 'POST' }).then(
-    () => true,
-    () => false,
-  )
-  if (isOut) announceSignOut()
-  location.assign('/portal/sign-in')
+  const out = await callPortal<SignedOut>('/sign-out', { method: 'POST' }).catch(() => null)
+  if (out) announceSignOut()
+  location.assign(out?.next ?? `/portal/sign-in${out ? '?out=here' : ''}`)
 }
 
 /** `isShort` shows the initials alone. */

@@ -18,6 +18,9 @@ const ICONS: Readonly<Record<string, IconName>> = {
   helper: 'people',
 }
 
+/** Faults after which the same account would lead to the same page again. */
+const ANEW: readonly string[] = ['denied', 'ended', 'unknown']
+
 /** In a sandbox one link a role; elsewhere one button to the club's own sign-in. */
 export default function SignInPage() {
   const words = useWords(signInWords)
@@ -35,6 +38,9 @@ export default function SignInPage() {
   const fault = wordOf(words.faults, search.get('fault') ?? '')
   const subject = readSubject(search.get('subject'))
   const { sandbox } = data
+  // The issuer may know the browser still, and would let the same person in without asking.
+  const isAnew = search.has('out') || ANEW.includes(search.get('fault') ?? '')
+  const anew = `/portal/sign-in/start${query}&prompt=login`
   return (
     <div className="solo">
       <header className="row nowrap">
@@ -54,6 +60,11 @@ export default function SignInPage() {
             {subject !== '' && <span>{words.subject(subject)}</span>}
           </div>
         )}
+        {search.get('out') === 'here' && sandbox === null && (
+          <div className="note" role="status">
+            <span>{words.outHere}</span>
+          </div>
+        )}
         <div className="row end">
           <LanguageField />
         </div>
@@ -64,17 +75,19 @@ export default function SignInPage() {
             ))}
           </nav>
         ) : (
-          <a className="btn pri lg wide" href={`/portal/sign-in/start${query}`}>
+          <a className="btn pri lg wide" href={isAnew ? anew : `/portal/sign-in/start${query}`}>
             {words.signIn}
           </a>
         )}
         <p className="s m center">
           {sandbox ? (
             <>
-              {words.sandboxNote} <a href={`/portal/sign-in/start${query}`}>{words.byIssuer}</a>
+              {words.sandboxNote} <a href={anew}>{words.byIssuer}</a>
             </>
           ) : (
-            words.note
+            <>
+              {words.note} <a href={anew}>{words.another}</a>
+            </>
           )}
         </p>
       </main>

@@ -14,6 +14,9 @@ export const signInWords = defineWords({
     sandboxNote:
       'You are signed out after 12 hours. In real use this page is one button that opens your club’s own sign-in.',
     byIssuer: 'People of the other clubs',
+    another: 'Use another account',
+    outHere:
+      'You are signed out here. Your club’s own sign-in may still know this browser; it asks for the account when you sign in again.',
     note: 'A session lasts as long as your club’s sign-in allows, 12 hours at most.',
     people: {
       owner: {
@@ -35,6 +38,7 @@ export const signInWords = defineWords({
     subject: (subject: string) =>
       `Your subject at the sign-in is ${subject}. It gets a role by provisioning, or as an administrator by ADMIN_SUBJECTS.`,
     faults: {
+      busy: 'Too many sign-ins came from your network. Try again in a minute.',
       denied: 'The sign-in was refused. Choose another account, or ask your club.',
       expired:
         'The sign-in took longer than ten minutes, or began in another window. Sign in again.',
@@ -60,6 +64,9 @@ export const signInWords = defineWords({
     sandboxNote:
       'Nach 12 Stunden wirst du abgemeldet. Im echten Betrieb ist diese Seite ein Knopf, der die Anmeldung deines Vereins öffnet.',
     byIssuer: 'Personen der anderen Vereine',
+    another: 'Anderes Konto verwenden',
+    outHere:
+      'Du bist hier abgemeldet. Die Anmeldung deines Vereins kennt diesen Browser vielleicht noch; beim nächsten Anmelden fragt sie nach dem Konto.',
     note: 'Eine Sitzung dauert so lange, wie die Anmeldung deines Vereins erlaubt, höchstens 12 Stunden.',
     people: {
       owner: {
@@ -84,6 +91,7 @@ export const signInWords = defineWords({
     subject: (subject: string) =>
       `Deine Kennung bei der Anmeldung ist ${subject}. Eine Rolle bekommt sie durch die Provisionierung, oder als Verwaltung durch ADMIN_SUBJECTS.`,
     faults: {
+      busy: 'Aus deinem Netz kamen zu viele Anmeldungen. Versuch es in einer Minute noch einmal.',
       denied: 'Die Anmeldung wurde abgelehnt. Wähle ein anderes Konto, oder frag deinen Verein.',
       expired:
         'Die Anmeldung dauerte länger als zehn Minuten oder begann in einem anderen Fenster. Melde dich noch einmal an.',
@@ -110,6 +118,9 @@ export const signInWords = defineWords({
     sandboxNote:
       'La sesión se cierra a las 12 horas. En uso real esta página es un botón que abre el acceso de tu club.',
     byIssuer: 'Personas de los otros clubes',
+    another: 'Usar otra cuenta',
+    outHere:
+      'Has salido de aquí. El acceso de tu club quizá aún conoce este navegador; preguntará por la cuenta cuando vuelvas a entrar.',
     note: 'La sesión dura lo que permita el acceso de tu club, 12 horas como mucho.',
     people: {
       owner: {
@@ -134,6 +145,7 @@ export const signInWords = defineWords({
     subject: (subject: string) =>
       `Tu identificador en el acceso es ${subject}. Recibe un rol por el aprovisionamiento, o como administración por ADMIN_SUBJECTS.`,
     faults: {
+      busy: 'Llegaron demasiados accesos desde tu red. Inténtalo de nuevo en un minuto.',
       denied: 'El acceso fue rechazado. Elige otra cuenta, o pregunta a tu club.',
       expired: 'El acceso tardó más de diez minutos, o empezó en otra ventana. Vuelve a entrar.',
       failed: 'No se pudo entrar. Inténtalo de nuevo; si sigue, pregunta a tu club.',
