@@ -1,24 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import {
-  Component,
-  type ComponentType,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useRef,
-} from 'react'
-import { asFault, type Fault } from './graph/fault.ts'
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
 import { queries } from './graph/use-ask.ts'
 import { SpeechProvider } from './i18n/use-words.tsx'
 import { MissingPage } from './pages/platform/missing/missing-page.tsx'
-import { FaultNote, Loading } from './parts/states/states.tsx'
+import { Loading } from './parts/states/states.tsx'
 import { Toasts } from './parts/toasts.tsx'
 import { PlatformShell } from './platform/platform-shell.tsx'
 import { matchPath, type PathParams } from './router/match-path.ts'
 import type { PageProps } from './router/page-props.ts'
 import { usePlace } from './router/place.ts'
 import { ROUTES, type Route } from './routes.ts'
+import { PageBoundary } from './shell/page-boundary.tsx'
 import { SignedInOnly } from './shell/session.tsx'
 import { Shell } from './shell/shell.tsx'
 
@@ -26,7 +18,9 @@ export function App() {
   return (
     <QueryClientProvider client={queries}>
       <SpeechProvider>
-        <CurrentPage />
+        <PageBoundary>
+          <CurrentPage />
+        </PageBoundary>
         <Toasts />
       </SpeechProvider>
     </QueryClientProvider>
@@ -51,11 +45,11 @@ function CurrentPage() {
   const { route, params } = found
   const Page = pageOf(route)
   const page = (
-    <Catching key={path}>
+    <PageBoundary key={path}>
       <Suspense fallback={<Loading />}>
         <Page params={params} />
       </Suspense>
-    </Catching>
+    </PageBoundary>
   )
   if (route.place === 'open') return page
   return (
@@ -85,23 +79,4 @@ function findRoute(path: string): { route: Route; params: PathParams } | null {
     if (params !== null) return { route, params }
   }
   return null
-}
-
-/** A page that fails, or whose file an update has removed, leaves the rest of the portal as it is. */
-class Catching extends Component<{ children: ReactNode }, { fault: Fault | null }> {
-  override state = { fault: null }
-
-  static getDerivedStateFromError(error: unknown): { fault: Fault } {
-    return { fault: asFault(error) }
-  }
-
-  override render(): ReactNode {
-    const { fault } = this.state
-    return fault === null ? this.props.children : <Failed fault={fault} />
-  }
-}
-
-function Failed({ fault }: { fault: Fault }) {
-  useEffect(() => document.getElementById('main')?.focus(), [])
-  return <FaultNote fault={fault} onRetry={() => location.reload()} />
 }

@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import type { SessionFacts } from '../../server/sessions/session-routes.ts'
 import { callPortal, onSignedOut } from '../graph/ask.ts'
 import { asFault } from '../graph/fault.ts'
+import { forgetEntries, setEntriesOwner } from '../parts/entries/kept-entries.ts'
 import { FaultNote } from '../parts/states/states.tsx'
 import { go, usePlace } from '../router/place.ts'
 import { onSignedOutElsewhere } from './person/other-tabs.ts'
@@ -38,8 +39,10 @@ export function SignedInOnly({ children }: { children: ReactNode }) {
     if (isOut) go(back, { replace: true })
   }, [isOut, back])
   // The whole page is loaded anew, so that nothing of the last person stays in memory.
-  useEffect(() => onSignedOut(() => location.assign(`${back}&fault=ended`)), [back])
-  useEffect(() => onSignedOutElsewhere(() => location.assign(back)), [back])
+  useEffect(() => onSignedOut(() => leave(`${back}&fault=ended`)), [back])
+  useEffect(() => onSignedOutElsewhere(() => leave(back)), [back])
+  const subject = signedIn?.subject ?? null
+  useEffect(() => setEntriesOwner(subject), [subject])
   if (data === undefined && error)
     return (
       <main className="solo" id="main">
@@ -48,4 +51,9 @@ export function SignedInOnly({ children }: { children: ReactNode }) {
     )
   if (signedIn === null) return null
   return <SessionContext value={signedIn}>{children}</SessionContext>
+}
+
+function leave(address: string): void {
+  forgetEntries()
+  location.assign(address)
 }

@@ -1,3 +1,5 @@
+import { dayText } from './day-text.ts'
+
 /** Calendar and clock of a zone. */
 export interface ZonedMoment {
   /** `2026-11-23` */
@@ -8,11 +10,23 @@ export interface ZonedMoment {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
+/** Empty and 0 for no moment. */
 export function inZone(moment: Date | string, zone: string): ZonedMoment {
-  const parts = formatOf(zone).formatToParts(new Date(moment))
+  const date = new Date(moment)
+  if (Number.isNaN(date.getTime())) return { day: '', hour: 0 }
+  const parts = formatOf(zone).formatToParts(date)
   const values = Object.fromEntries(parts.map(({ type, value }) => [type, value]))
-  const { year, month, day, hour, minute } = values
-  return { day: `${year}-${month}-${day}`, hour: Number(hour) + Number(minute) / 60 }
+  const { year = '', month, day, hour, minute, era } = values
+  return {
+    day: `${toIsoYear(era === 'BC' ? 1 - Number(year) : Number(year))}-${month}-${day}`,
+    hour: Number(hour) + Number(minute) / 60,
+  }
+}
+
+/** Four digits; beyond them six with a sign, as `Date` reads and writes them. */
+function toIsoYear(year: number): string {
+  if (year >= 0 && year <= 9999) return String(year).padStart(4, '0')
+  return `${year < 0 ? '-' : '+'}${String(Math.abs(year)).padStart(6, '0')}`
 }
 
 /** Moment at which a day begins in a zone; where the clock is put forward at midnight, the first moment of the day. */
@@ -34,9 +48,9 @@ export function startOfDay(day: string, zone: string): Date {
 /** Which of the two moments, where the clock is put back and shows a time twice. */
 export type Turn = 'first' | 'second'
 
-/** Moment of a clock's `2026-11-23T18:30` in a zone; where the clock is put forward over it, soon after. */
+/** Moment of a clock's `2026-11-23T18:30` in a zone; null while a part is missing; where the clock is put forward over it, soon after. */
 export function toInstant(local: string, zone: string, turn: Turn = 'second'): Date | null {
-  const wanted = Date.parse(`${local}Z`)
+  const wanted = LOCAL.test(local) ? Date.parse(`${local}Z`) : Number.NaN
   if (Number.isNaN(wanted)) return null
   const moments = momentsOf(wanted, zone)
   const moment = turn === 'first' ? moments[0] : moments.at(-1)
@@ -72,7 +86,8 @@ export function hoursBetween(from: Date | string, to: Date | string): number {
 
 /** `2026-11-23T18:30` in a zone, as fields for dates take it. */
 export function toLocal(moment: Date | string, zone: string): string {
-  return new Date(shownAt(new Date(moment).getTime(), zone)).toISOString().slice(0, 16)
+  const shown = new Date(shownAt(new Date(moment).getTime(), zone))
+  return Number.isNaN(shown.getTime()) ? '' : shown.toISOString().slice(0, -8)
 }
 
 /** What a clock of the zone shows then, as if it were UTC. */
@@ -82,7 +97,7 @@ function shownAt(moment: number, zone: string): number {
 }
 
 export function addDays(day: string, count: number): string {
-  return new Date(Date.parse(`${day}T12:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10)
+  return dayText(new Date(Date.parse(`${day}T12:00:00Z`) + count * DAY_MS))
 }
 
 /** ISO 8601: Monday is 1. */
@@ -90,6 +105,7 @@ export function weekdayOf(day: string): number {
   return new Date(`${day}T12:00:00Z`).getUTCDay() || 7
 }
 
+const LOCAL = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
@@ -97,8 +113,9 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone)
   if (known) return known
   const made = new Intl.DateTimeFormat('en-CA', {
-    timeZone: zone,
+    timeZone: knownZone(zone),
     hourCycle: 'h23',
+    era: 'short',
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
@@ -107,4 +124,13 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   })
   formats.set(zone, made)
   return made
+}
+
+/** UTC for a zone that the browser does not know. */
+export function knownZone(zone: string): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone
+  } catch {
+    return 'UTC'
+  }
 }

@@ -59,7 +59,8 @@ export function FaultNote({ fault, lead, onRetry }: FaultNoteProps) {
         {wordOf(words.faults, fault.code) ?? fault.message}
         {fault.requestId && (
           <span className="row s m">
-            {words.requestId} <code>{fault.requestId}</code>
+            {fault.code === 'internal_error' ? words.idForSupport : words.requestId}{' '}
+            <code>{fault.requestId}</code>
             <CopyButton text={fault.requestId} />
           </span>
         )}

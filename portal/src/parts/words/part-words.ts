@@ -14,6 +14,8 @@ export const partWords = defineWords({
     retry: 'Try again',
     undo: 'Undo',
     requestId: 'Request id',
+    idForSupport: 'If it stays, name this request id to support:',
+    incomplete: 'A part of it is missing.',
     live: 'Up to date',
     reconnecting: 'Reconnecting…',
     caughtUp: 'Caught up',
@@ -37,8 +39,7 @@ export const partWords = defineWords({
       rate_limited: 'Too many requests in a minute. Wait a moment, then try again.',
       dependency_unavailable: 'A part of the platform does not answer. Try again in a moment.',
       club_inactive: 'The club is suspended. Ask the operator of the platform.',
-      internal_error:
-        'Something went wrong here. Try again; if it stays, name the request id to support.',
+      internal_error: 'Something went wrong here. Try again.',
     },
   },
   de: {
@@ -53,6 +54,8 @@ export const partWords = defineWords({
     retry: 'Noch einmal versuchen',
     undo: 'Rückgängig',
     requestId: 'Kennung der Anfrage',
+    idForSupport: 'Bleibt es so, nenne diese Kennung der Anfrage:',
+    incomplete: 'Ein Teil davon fehlt.',
     live: 'Aktuell',
     reconnecting: 'Verbindet neu…',
     caughtUp: 'Wieder aktuell',
@@ -78,8 +81,7 @@ export const partWords = defineWords({
       dependency_unavailable:
         'Ein Teil der Plattform antwortet nicht. Gleich noch einmal versuchen.',
       club_inactive: 'Der Verein ist gesperrt. Frag den Betreiber der Plattform.',
-      internal_error:
-        'Hier ging etwas schief. Noch einmal versuchen; bleibt es so, nenne die Kennung der Anfrage.',
+      internal_error: 'Hier ging etwas schief. Noch einmal versuchen.',
     },
   },
   es: {
@@ -94,6 +96,8 @@ export const partWords = defineWords({
     retry: 'Intentar de nuevo',
     undo: 'Deshacer',
     requestId: 'Id de la petición',
+    idForSupport: 'Si sigue, di a soporte este id de la petición:',
+    incomplete: 'Falta una parte.',
     live: 'Al día',
     reconnecting: 'Reconectando…',
     caughtUp: 'Al día de nuevo',
@@ -116,8 +120,7 @@ export const partWords = defineWords({
       rate_limited: 'Demasiadas peticiones en un minuto. Espera un momento e inténtalo de nuevo.',
       dependency_unavailable: 'Una parte de la plataforma no responde. Inténtalo en un momento.',
       club_inactive: 'El club está suspendido. Pregunta al operador de la plataforma.',
-      internal_error:
-        'Algo ha fallado aquí. Inténtalo de nuevo; si sigue, di a soporte el id de la petición.',
+      internal_error: 'Algo ha fallado aquí. Inténtalo de nuevo.',
     },
   },
 })

@@ -2,6 +2,7 @@ import type { SignedOut } from '../../../server/sessions/session-routes.ts'
 import { callPortal, ignoreSignedOut } from '../../graph/ask.ts'
 import { LANGUAGES, type Language } from '../../i18n/languages.ts'
 import { useSpeech, useWords } from '../../i18n/use-words.tsx'
+import { forgetEntries } from '../../parts/entries/kept-entries.ts'
 import { Icon } from '../../parts/icon.tsx'
 import { Menu } from '../../parts/menu.tsx'
 import { rolesIn, useClubOrNull } from '../club.tsx'
@@ -12,6 +13,7 @@ import { toInitials } from '../visible-entries.ts'
 import { announceSignOut } from './other-tabs.ts'
 
 export async function signOut(): Promise<void> {
+  forgetEntries()
   // A read that is refused behind the sign-out would lead the next person back to this page.
   ignoreSignedOut()
   // Where the server cannot be reached, the page at least forgets whom it shows; the session lives on in other tabs.

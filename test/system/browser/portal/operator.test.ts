@@ -76,6 +76,33 @@ describeInBrowser('an operator at the portal', () => {
     await opened.page.getByText('Court 2').first().waitFor()
   })
 
+  test('finds again what was typed when a page fails, until the sign-out', async () => {
+    const path = '/portal/operator/provision'
+    const { page } = await openPortal(browser, instance, { as: 'admin', path })
+    const name = page.getByLabel('Name of the club', { exact: true })
+    await name.fill('Club')
+    await page.getByLabel('Country', { exact: true }).fill('de')
+    await page.evaluate("Intl.supportedValuesOf = () => { throw new RangeError('planted') }")
+    await name.fill('Club half-type')
+    await page.getByText('What you typed is kept in this tab').waitFor()
+    expect(await page.getByText(/request id/i).count()).toBe(0)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('button', { name: 'Put it back' }).click()
+    await page.getByText('A fault closed this form').waitFor({ state: 'detached' })
+    expect([
+      await name.inputValue(),
+      await page.getByLabel('Country', { exact: true }).inputValue(),
+    ]).toEqual(['Club half-type', 'de'])
+
+    await page.evaluate("Intl.supportedValuesOf = () => { throw new RangeError('planted') }")
+    await name.fill('Club half-typed')
+    await page.getByText('What you typed is kept in this tab').waitFor()
+    await page.locator('button.who').last().click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await page.getByRole('heading', { name: 'Who do you want to be?' }).waitFor()
+    expect(await page.evaluate('sessionStorage.length')).toBe(0)
+  })
+
   test('is warned before a club is changed that has the short name already', async () => {
     const { page } = await openPortal(browser, instance, {
       as: 'admin',

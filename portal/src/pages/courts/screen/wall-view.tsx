@@ -1,5 +1,5 @@
 import { chooseLanguage } from '../../../i18n/languages.ts'
-import { makeTimes } from '../../../time/use-times.ts'
+import { makeTimes } from '../../../time/times.ts'
 import { type Board, isCall } from '../court/board.ts'
 import { courtWords } from '../court/court-words.ts'
 import { whenOf } from '../court/when-of.ts'

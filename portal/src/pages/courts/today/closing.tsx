@@ -1,5 +1,5 @@
 import { useWords } from '../../../i18n/use-words.tsx'
-import type { Times } from '../../../time/use-times.ts'
+import type { Times } from '../../../time/times.ts'
 import { inZone } from '../../../time/zoned.ts'
 import type { Court } from './day-plan.ts'
 import { todayWords } from './today-words.ts'

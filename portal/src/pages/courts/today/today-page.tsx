@@ -7,6 +7,7 @@ import { setSearch, usePlace } from '../../../router/place.ts'
 import { useClub } from '../../../shell/club.tsx'
 import { useNeedCount } from '../../../shell/needs/counts.ts'
 import { useTitle } from '../../../shell/use-title.ts'
+import { isDay } from '../../../time/day-text.ts'
 import { useNow, useTimes } from '../../../time/use-times.ts'
 import { addDays, inZone, startOfDay } from '../../../time/zoned.ts'
 import { Needs } from '../needs/needs.tsx'
@@ -18,8 +19,6 @@ import { Timeline } from './timeline.tsx'
 import { todayWords } from './today-words.ts'
 import { useToday } from './use-today.ts'
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/
-
 /** What happens on the courts now, and what needs attention. */
 export default function TodayPage() {
   const words = useWords(todayWords)
@@ -28,7 +27,7 @@ export default function TodayPage() {
   const now = useNow()
   const today = inZone(now, club.timezone).day
   const asked = search.get('day') ?? ''
-  const day = DAY.test(asked) && !Number.isNaN(Date.parse(asked)) ? asked : today
+  const day = isDay(asked) ? asked : today
   const times = useTimes(club.timezone)
   const { data, error, isLoading, refetch, conflicts, endpoints, needsFault } = useToday(club, day)
   const locations = data?.locations?.nodes ?? []

@@ -1,3 +1,4 @@
+import { makeNamer } from '../../../i18n/make-namer.ts'
 import { useSpeech, useWords } from '../../../i18n/use-words.tsx'
 import { Button } from '../../../parts/button.tsx'
 import { Status } from '../../../parts/states/status.tsx'
@@ -91,5 +92,5 @@ export function ClubStatus({ club }: { club: OperatedClub }) {
 }
 
 export function toCountry(language: string, code: string): string {
-  return new Intl.DisplayNames(language, { type: 'region', fallback: 'code' }).of(code) ?? code
+  return makeNamer(language, 'region')(code)
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { pollStatusOf } from '../../../../../rules/volunteer/poll-state.ts'
 import { useChange, useReload } from '../../../graph/use-ask.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
@@ -121,18 +121,25 @@ function ReopenDialog({ poll, zone, onClose }: ReopenDialogProps) {
   const words = useWords(pollsWords)
   const parts = useWords(partWords)
   const reload = useReload()
+  const form = useId()
   const [until, setUntil] = useState('')
+  const [isTried, setIsTried] = useState(false)
   const { change, isBusy, error } = useChange('PortalUpdatePoll', () => {
     reload('PortalPoll', 'PortalPolls')
     showToast({ text: words.doneOpened })
     onClose()
   })
   const respondBy = toInstant(until, zone)
-  const isPast = respondBy !== null && respondBy <= new Date()
+  const isPast = until !== '' && (respondBy === null || respondBy <= new Date())
   const input = {
     requestId: poll.id,
     status: 'OPEN' as const,
     respondBy: respondBy?.toISOString() ?? null,
+  }
+  const reopen = (event: FormEvent) => {
+    event.preventDefault()
+    setIsTried(true)
+    if (!isPast && !isBusy) change({ input })
   }
   return (
     <Dialog
@@ -142,25 +149,22 @@ function ReopenDialog({ poll, zone, onClose }: ReopenDialogProps) {
       end={
         <>
           <Button onClick={onClose}>{parts.cancel}</Button>
-          <Button
-            look="pri"
-            isBusy={isBusy}
-            reason={isPast ? words.past : null}
-            onClick={() => change({ input })}
-          >
+          <Button look="pri" type="submit" form={form} isBusy={isBusy}>
             {words.reopenNow}
           </Button>
         </>
       }
     >
-      <FormField
-        label={words.respondBy}
-        type="datetime-local"
-        value={until}
-        hint={words.respondByHint(zone)}
-        fault={isPast ? words.past : undefined}
-        onChange={setUntil}
-      />
+      <form id={form} noValidate onSubmit={reopen}>
+        <FormField
+          label={words.respondBy}
+          type="datetime-local"
+          value={until}
+          hint={words.respondByHint(zone)}
+          fault={isTried && isPast ? words.past : undefined}
+          onChange={setUntil}
+        />
+      </form>
       {error && <FaultNote fault={error} />}
     </Dialog>
   )

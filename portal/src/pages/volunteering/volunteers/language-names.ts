@@ -1,15 +1,11 @@
+import { makeNamer } from '../../../i18n/make-namer.ts'
+
 /** Names of languages, as the reader calls them; a tag without one as itself. */
 export function makeLanguageNames(reader: string): (tag: string) => string {
-  const names = new Intl.DisplayNames(reader, { type: 'language' })
+  const nameOf = makeNamer(reader, 'language')
   return (tag) => {
-    try {
-      return capitalize(names.of(tag.split('-', 1)[0] ?? tag) ?? tag, reader)
-    } catch {
-      return tag
-    }
+    const base = tag.split('-', 1)[0] ?? tag
+    const name = nameOf(base)
+    return name === base ? tag : name.slice(0, 1).toLocaleUpperCase(reader) + name.slice(1)
   }
-}
-
-function capitalize(text: string, reader: string): string {
-  return text.slice(0, 1).toLocaleUpperCase(reader) + text.slice(1)
 }

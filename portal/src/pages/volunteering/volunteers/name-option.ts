@@ -1,4 +1,4 @@
-import type { Times } from '../../../time/use-times.ts'
+import type { Times } from '../../../time/times.ts'
 import type { Poll } from './people.ts'
 
 type Option = Poll['options'][number]

@@ -1,4 +1,4 @@
-import type { Times } from '../../../../time/use-times.ts'
+import type { Times } from '../../../../time/times.ts'
 import { sourceOf } from '../../needs/booking-source.ts'
 import type { Court } from '../day-plan.ts'
 import type { OpenConflict } from './conflict.ts'

@@ -1,5 +1,6 @@
 import type { DataOf } from '../../../../graph/ask.ts'
 import { wordOf } from '../../../../i18n/define-words.ts'
+import { isDay } from '../../../../time/day-text.ts'
 
 type ListedEntry = NonNullable<DataOf<'PortalAudit'>['auditEntries']>['nodes'][number]
 
@@ -37,7 +38,6 @@ export interface AuditSearch {
   to: string
 }
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export function toAuditSearch(search: URLSearchParams): AuditSearch {
@@ -65,10 +65,6 @@ export function toAuditFilter({ actor, resource, from, to }: AuditSearch) {
 /** An id that is not whole finds nothing, and says so. */
 export function isPartialId(resource: string): boolean {
   return resource !== '' && !UUID.test(resource)
-}
-
-function isDay(text: string): boolean {
-  return DAY.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
 }
 
 function dayAfter(day: string): string {

@@ -3,6 +3,7 @@ import type { DataOf } from '../../../../graph/ask.ts'
 import { useChange, useReload } from '../../../../graph/use-ask.ts'
 import { useWords } from '../../../../i18n/use-words.tsx'
 import { Button } from '../../../../parts/button.tsx'
+import { KeptNote } from '../../../../parts/entries/kept-note.tsx'
 import { FaultNote } from '../../../../parts/states/states.tsx'
 import { Link } from '../../../../router/link.tsx'
 import { guardLeaving } from '../../../../router/place.ts'
@@ -77,11 +78,13 @@ export default function ProvisionPage() {
         <form
           className="stack"
           noValidate
+          data-form={words.title}
           onSubmit={(event) => {
             event.preventDefault()
             check()
           }}
         >
+          <KeptNote title={words.title} />
           <ProvisionFields form={form} faults={marked} onChange={change} />
           {markedNames.length > 0 && (
             <p className="note fail" role="alert">

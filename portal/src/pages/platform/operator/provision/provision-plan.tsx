@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import type { DataOf } from '../../../../graph/ask.ts'
+import { makeNamer } from '../../../../i18n/make-namer.ts'
 import { useSpeech, useWords } from '../../../../i18n/use-words.tsx'
 import { Link } from '../../../../router/link.tsx'
 import { namesOf, type ProvisionInput } from './provision-form.ts'
@@ -64,7 +65,7 @@ function ClubFacts({ asked }: { asked: ProvisionInput }) {
   const club = asked.organizations?.[0]?.clubs?.[0]
   if (club === undefined) return null
   const name = (type: 'region' | 'currency' | 'language', code: string) =>
-    `${new Intl.DisplayNames(language, { type }).of(code) ?? code} (${code})`
+    `${makeNamer(language, type)(code)} (${code})`
   const facts = [
     [words.fields.key, club.key],
     [words.fields.timezone, club.timezone],

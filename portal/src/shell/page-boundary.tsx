@@ -1,0 +1,46 @@
+import { Component, type ReactNode, useEffect } from 'react'
+import { asFault, type Fault } from '../graph/fault.ts'
+import { useWords } from '../i18n/use-words.tsx'
+import { entriesWords } from '../parts/entries/entries-words.ts'
+import { keepEntries } from '../parts/entries/kept-entries.ts'
+import { FaultNote } from '../parts/states/states.tsx'
+
+interface Caught {
+  fault: Fault | null
+  /** Whether entries of a form were kept. */
+  hasKept: boolean
+}
+
+/** A page that fails, or whose file an update has removed, leaves the rest of the portal as it is. */
+export class PageBoundary extends Component<{ children: ReactNode }, Caught, boolean> {
+  override state: Caught = { fault: null, hasKept: false }
+
+  static getDerivedStateFromError(error: unknown): Partial<Caught> {
+    return { fault: asFault(error) }
+  }
+
+  /** The last moment at which the forms of the page still stand in the document. */
+  override getSnapshotBeforeUpdate(_: unknown, { fault }: Caught): boolean {
+    return fault === null && this.state.fault !== null && keepEntries()
+  }
+
+  override componentDidUpdate(_: unknown, __: Caught, hasKept: boolean): void {
+    if (hasKept) this.setState({ hasKept })
+  }
+
+  override render(): ReactNode {
+    const { fault, hasKept } = this.state
+    return fault === null ? this.props.children : <Failed fault={fault} hasKept={hasKept} />
+  }
+}
+
+function Failed({ fault, hasKept }: { fault: Fault; hasKept: boolean }) {
+  const words = useWords(entriesWords)
+  useEffect(() => document.getElementById('main')?.focus(), [])
+  return (
+    <div className="stack">
+      <FaultNote fault={fault} onRetry={() => location.reload()} />
+      {hasKept && <p role="status">{words.kept}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { describe, expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { LANGUAGES } from '../../../portal/src/i18n/languages.ts'
+import { makeNamer } from '../../../portal/src/i18n/make-namer.ts'
+import { makeLanguageNames } from '../../../portal/src/pages/volunteering/volunteers/language-names.ts'
+import { makeDates } from '../../../portal/src/time/dates.ts'
+import { isDay } from '../../../portal/src/time/day-text.ts'
+import { makeTimes } from '../../../portal/src/time/times.ts'
+import {
+  addDays,
+  inZone,
+  startOfDay,
+  toInstant,
+  toLocal,
+  weekdayOf,
+} from '../../../portal/src/time/zoned.ts'
+
+const ZONES = [
+  'Europe/Madrid',
+  'Africa/Cairo',
+  'Asia/Kathmandu',
+  'America/St_Johns',
+  'UTC',
+  'no zone',
+]
+
+/** What fields hold while they are typed in, and what addresses may hold. */
+const texts = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.constantFrom('', '0002-11-23', '0020-01-01', '20261-01-01', '275760-09-13', '-000001-01-01'),
+  fc.constantFrom('2026-02-30', '2026-13-01', '9999-12-31', '0001-01-01', '0000-01-01T00:00'),
+  fc
+    .tuple(fc.integer({ min: 0, max: 300_000 }), fc.date({ noInvalidDate: true }))
+    .map(([year, date]) => `${String(year).padStart(4, '0')}${date.toISOString().slice(-20, -8)}`),
+)
+const moments = fc.oneof(texts, fc.date({ noInvalidDate: false }))
+/** Formats are made once for a page, and cost more than their use. */
+const formats = fc.constantFrom(
+  ...Object.keys(LANGUAGES).flatMap((language) =>
+    ZONES.map((zone) => {
+      const { zone: _, ago, span, ...times } = makeTimes(language, zone)
+      const [region, currency] = [makeNamer(language, 'region'), makeNamer(language, 'currency')]
+      const namers = [region, currency, makeLanguageNames(language)]
+      return { zone, ago, span, times, dates: makeDates(language), namers }
+    }),
+  ),
+)
+
+describe('a formatting function', () => {
+  test('returns a text for anything that was typed', () => {
+    fc.assert(
+      fc.property(texts, moments, moments, formats, (text, from, to, made) => {
+        const { zone, ago, span, times, dates, namers } = made
+        const shown = [
+          ...Object.values(times).map((format) => format(from)),
+          ...[span(from, to), ago(from, new Date(to)), inZone(from, zone).day],
+          ...[dates.range(text, String(to)), dates.short(text)],
+          ...namers.map((nameOf) => nameOf(text)),
+          ...[toLocal(from, zone), addDays(text, 1)],
+        ]
+        expect(shown.every((one) => typeof one === 'string')).toBe(true)
+        expect([startOfDay(text, zone), toInstant(text, zone) ?? new Date()]).toEqual([
+          expect.any(Date),
+          expect.any(Date),
+        ])
+        expect(weekdayOf(text)).toEqual(expect.any(Number))
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
+
+describe('a moment that is typed', () => {
+  test.each(['0002-11-23T09:00', '0202-11-23T09:00', '1899-12-31T23:59', '9999-12-31T12:00'])(
+    '%s is the same one on the clocks of each zone',
+    (local) => {
+      for (const zone of ZONES.slice(0, -1)) {
+        const instant = toInstant(local, zone)
+        expect(instant && toLocal(instant, zone)).toBe(local)
+      }
+    },
+  )
+
+  test('is none while a part is missing', () => {
+    expect(
+      ['', '2026-11-23', '2026-11-23T', '202-11-23T09:00', 'T09:00'].map((text) =>
+        toInstant(text, 'UTC'),
+      ),
+    ).toEqual(Array(5).fill(null))
+  })
+})
+
+describe('a day that is typed', () => {
+  test('is one once its year has four digits', () => {
+    const typed = [
+      '',
+      '0002-11-23',
+      '0020-11-23',
+      '0202-11-23',
+      '2026-11-23',
+      '20261-11-23',
+      '2026-02-30',
+    ]
+    expect(typed.filter(isDay)).toEqual(['2026-11-23'])
+  })
+})
