@@ -1,4 +1,7 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
+import { useWords } from '../../i18n/use-words.tsx'
+import { type Theirs, TheirsNote } from '../editing/theirs-note.tsx'
+import { partWords } from '../words/part-words.ts'
 
 interface FormFieldProps {
   label: string
@@ -8,6 +11,8 @@ interface FormFieldProps {
   /** What is wrong with the value, once it was sent. */
   fault?: string | undefined
   type?: 'text' | 'email' | 'tel' | 'number' | 'date' | 'time' | 'datetime-local'
+  /** What others made of the value meanwhile. */
+  theirs?: Theirs | undefined
   most?: number
   isLong?: boolean
   rows?: number
@@ -15,8 +20,11 @@ interface FormFieldProps {
 
 /** A field with its word, what is expected, and what is wrong. */
 export function FormField(props: FormFieldProps) {
-  const { label, value, onChange, hint, fault, type = 'text', most, isLong, rows = 3 } = props
+  const { label, value, onChange, hint, theirs, type = 'text', most, isLong, rows = 3 } = props
+  const words = useWords(partWords)
   const id = useId()
+  const [isIncomplete, setIsIncomplete] = useState(false)
+  const fault = props.fault ?? (isIncomplete ? words.incomplete : undefined)
   const described = [hint ? `${id}-hint` : '', fault ? `${id}-fault` : ''].filter(Boolean).join(' ')
   const shared = {
     id,
@@ -36,7 +44,12 @@ export function FormField(props: FormFieldProps) {
           {...shared}
           type={type}
           autoComplete="off"
-          onChange={({ target }) => onChange(target.value)}
+          onChange={({ target }) => {
+            setIsIncomplete(false)
+            onChange(target.value)
+          }}
+          onBlur={({ target }) => setIsIncomplete(target.validity.badInput)}
+          onInvalid={({ currentTarget }) => setIsIncomplete(currentTarget.validity.badInput)}
         />
       )}
       {hint && (
@@ -44,6 +57,7 @@ export function FormField(props: FormFieldProps) {
           {hint}
         </span>
       )}
+      <TheirsNote field={label} theirs={theirs} />
       {fault && (
         <span id={`${id}-fault`} className="err">
           {fault}

@@ -3,7 +3,6 @@ import {
   draftOfEvent,
   type EventDraft,
   findFaultyEvent,
-  findOverwritten,
   type KnownEvent,
   toEventChanges,
   toEventFields,
@@ -56,13 +55,6 @@ describe('a volunteer event in a form', () => {
       ...{ name: 'Fiesta', location: null, description: null, status: 'ACTIVE' },
       ...{ startDate: '2026-12-09', endDate: '2026-12-12' },
     })
-  })
-
-  test('names of the edited fields what others have made of them since it was opened', () => {
-    const now = aDraft({ location: 'Place TWO', name: 'Fiesta', status: 'CANCELLED' })
-    const edits = { location: 'Place ONE', name: 'Fiesta', description: 'Mine' }
-    expect(findOverwritten(aDraft(), now, edits)).toEqual({ location: 'Place TWO' })
-    expect(findOverwritten(aDraft(), aDraft(), edits)).toEqual({})
   })
 
   test('sends the fields alone that were changed', () => {

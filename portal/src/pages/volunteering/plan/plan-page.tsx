@@ -161,7 +161,7 @@ function FoundPlan({ event, followed: read }: { event: PlanEvent; followed: Foll
       )}
       {form && (
         <ShiftDialog
-          shift={form.shift}
+          shift={shifts.find(({ id }) => id === form.shift?.id) ?? form.shift}
           day={day?.day ?? event.startDate}
           roleId={form.roleId}
           followed={followed}

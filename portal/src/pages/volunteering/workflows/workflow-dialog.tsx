@@ -1,9 +1,14 @@
-import { useId, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { useChange, useReload } from '../../../graph/use-ask.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { Button } from '../../../parts/button.tsx'
 import { Dialog } from '../../../parts/dialog.tsx'
-import { FaultNote } from '../../../parts/states/states.tsx'
+import { editingWords } from '../../../parts/editing/editing-words.ts'
+import { findChanges } from '../../../parts/editing/merge.ts'
+import { SaveFault } from '../../../parts/editing/save-fault.tsx'
+import { type Theirs, TheirsNote } from '../../../parts/editing/theirs-note.tsx'
+import { useEdits } from '../../../parts/editing/use-edits.ts'
+import { useLockedChange } from '../../../parts/editing/use-locked-change.ts'
 import { partWords } from '../../../parts/words/part-words.ts'
 import { useClub } from '../../../shell/club.tsx'
 import { ActionFields } from './action-fields.tsx'
@@ -33,11 +38,11 @@ interface WorkflowDialogProps {
 export function WorkflowDialog({ workflow, onClose, onDone }: WorkflowDialogProps) {
   const texts = useWords(workflowFormWords)
   const parts = useWords(partWords)
+  const editing = useWords(editingWords)
   const club = useClub()
   const reload = useReload()
-  const [form, setForm] = useState<WorkflowForm>(() =>
-    workflow === null ? NEW_WORKFLOW : toForm(workflow),
-  )
+  const before = useMemo(() => (workflow === null ? NEW_WORKFLOW : toForm(workflow)), [workflow])
+  const { draft: form, theirs, edit, takeTheirs } = useEdits(before)
   const [isTried, setIsTried] = useState(false)
   const done = (id: string | undefined) => {
     reload('PortalWorkflow', 'PortalWorkflows')
@@ -46,8 +51,10 @@ export function WorkflowDialog({ workflow, onClose, onDone }: WorkflowDialogProp
   const creating = useChange('PortalCreateWorkflow', ({ createVolunteerWorkflow: made }) =>
     done(made?.workflow.id),
   )
-  const changing = useChange('PortalChangeWorkflow', ({ updateVolunteerWorkflow: made }) =>
-    done(made?.workflow.id),
+  const changing = useLockedChange(
+    'PortalChangeWorkflow',
+    ['PortalWorkflow'],
+    ({ updateVolunteerWorkflow: made }) => done(made?.workflow.id),
   )
   const fault = findWorkflowFault(form)
   const error = creating.error ?? changing.error
@@ -58,7 +65,10 @@ export function WorkflowDialog({ workflow, onClose, onDone }: WorkflowDialogProp
     if (workflow === null) creating.change({ input: { ...input, clubId: club.id, enabled: true } })
     else
       changing.change({
-        input: { ...input, workflowId: workflow.id, expectedUpdatedAt: workflow.updatedAt },
+        input: {
+          ...findChanges(toInput(before), input),
+          ...{ workflowId: workflow.id, expectedUpdatedAt: workflow.updatedAt },
+        },
       })
   }
   return (
@@ -80,14 +90,20 @@ export function WorkflowDialog({ workflow, onClose, onDone }: WorkflowDialogProp
       <Fields
         form={form}
         isTried={isTried}
-        onChange={(changes) => setForm({ ...form, ...changes })}
+        theirsOf={(name) => {
+          const value = theirs[name]
+          if (value === undefined) return undefined
+          const text = typeof value === 'string' ? value : editing.other
+          return { value: text, onTake: () => takeTheirs(name) }
+        }}
+        onChange={edit}
       />
       {isTried && fault && (
         <div className="note warn" role="alert">
           <span>{texts.faults[fault]}</span>
         </div>
       )}
-      {error && <FaultNote fault={error} />}
+      <SaveFault fault={error} />
     </Dialog>
   )
 }
@@ -96,12 +112,13 @@ interface FieldsProps {
   form: WorkflowForm
   /** Marks what is missing, once saving was tried. */
   isTried: boolean
+  theirsOf: (name: keyof WorkflowForm) => Theirs | undefined
   onChange: (changes: Partial<WorkflowForm>) => void
 }
 
 const MANUAL = 'MANUAL'
 
-function Fields({ form, isTried, onChange }: FieldsProps) {
+function Fields({ form, isTried, theirsOf, onChange }: FieldsProps) {
   const types = useWords(triggerWords)
   const words = useWords(workflowsWords)
   const texts = useWords(workflowFormWords)
@@ -124,6 +141,7 @@ function Fields({ form, isTried, onChange }: FieldsProps) {
           aria-invalid={(isTried && isNameShort(form)) || undefined}
           onChange={({ target }) => onChange({ name: target.value })}
         />
+        <TheirsNote field={words.name} theirs={theirsOf('name')} />
       </div>
       <div className="field">
         <label htmlFor={`${id}-about`}>{texts.description}</label>
@@ -134,6 +152,7 @@ function Fields({ form, isTried, onChange }: FieldsProps) {
           autoComplete="off"
           onChange={({ target }) => onChange({ description: target.value })}
         />
+        <TheirsNote field={texts.description} theirs={theirsOf('description')} />
       </div>
       <div className="field">
         <label htmlFor={`${id}-event`}>{words.event}</label>
@@ -143,6 +162,7 @@ function Fields({ form, isTried, onChange }: FieldsProps) {
           none={words.allEvents}
           onChoose={(eventId) => onChange({ eventId })}
         />
+        <TheirsNote field={words.event} theirs={theirsOf('eventId')} />
       </div>
       <div className="field">
         <label htmlFor={`${id}-when`}>{words.when}</label>
@@ -159,7 +179,9 @@ function Fields({ form, isTried, onChange }: FieldsProps) {
             </option>
           ))}
         </select>
+        <TheirsNote field={words.when} theirs={theirsOf('trigger')} />
       </div>
+      <TheirsNote field={words.ifAll} theirs={theirsOf('conditions')} />
       {trigger.type === 'EVENT' && trigger.event && (
         <ConditionFields
           type={trigger.event}
@@ -168,6 +190,7 @@ function Fields({ form, isTried, onChange }: FieldsProps) {
           onChange={(conditions) => onChange({ conditions })}
         />
       )}
+      <TheirsNote field={words.thenDo} theirs={theirsOf('actions')} />
       <ActionFields
         actions={form.actions}
         isTried={isTried}

@@ -3,6 +3,10 @@ import { useReload } from '../../../../graph/use-ask.ts'
 import { useWords } from '../../../../i18n/use-words.tsx'
 import { Button } from '../../../../parts/button.tsx'
 import { Dialog } from '../../../../parts/dialog.tsx'
+import { editingWords } from '../../../../parts/editing/editing-words.ts'
+import { SaveFault } from '../../../../parts/editing/save-fault.tsx'
+import { TheirsNote } from '../../../../parts/editing/theirs-note.tsx'
+import { useEdits } from '../../../../parts/editing/use-edits.ts'
 import { FormField } from '../../../../parts/fields/form-field.tsx'
 import { FaultNote } from '../../../../parts/states/states.tsx'
 import { showToast } from '../../../../parts/toasts.tsx'
@@ -51,14 +55,28 @@ export function ComposeSheet(props: ComposeSheetProps) {
   const { event, them, message, first, onClose, onSent } = props
   const words = useWords(composeWords)
   const parts = useWords(partWords)
+  const editing = useWords(editingWords)
   const id = useId()
   const reload = useReload()
   const club = useClub()
   const zone = event.timezone ?? club.timezone
-  const [audience, setAudience] = useState<Audience>(() => firstAudience(message, them))
-  const [draft, setDraft] = useState<MessageDraft>(() =>
-    toMessageDraft(message ?? null, zone, first),
+  const before = useMemo(
+    () => ({
+      ...toMessageDraft(message ?? null, zone, first),
+      audience: firstAudience(message, them),
+    }),
+    [message, zone, first, them],
   )
+  const { draft, theirs, edit, takeTheirs } = useEdits<MessageDraft & { audience: Audience }>(
+    before,
+  )
+  const { audience } = draft
+  const theirsOf = (name: keyof typeof draft) => {
+    const value = theirs[name]
+    if (value === undefined) return undefined
+    const text = typeof value === 'string' ? value : editing.other
+    return { value: name === 'when' ? editing.other : text, onTake: () => takeTheirs(name) }
+  }
   const [isTried, setIsTried] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
   const inputs = isNamed(audience) ? toAudienceInputs(audience) : []
@@ -118,8 +136,14 @@ export function ComposeSheet(props: ComposeSheetProps) {
         )}
         {message?.kind === 'BROADCAST' && <p>{words.audiences.ALL}</p>}
         {audience.type !== 'HELPERS' && message?.kind !== 'BROADCAST' && (
-          <AudienceFields event={event} zone={zone} audience={audience} onChange={setAudience} />
+          <AudienceFields
+            event={event}
+            zone={zone}
+            audience={audience}
+            onChange={(chosen) => edit({ audience: chosen })}
+          />
         )}
+        <TheirsNote field={words.to} theirs={theirsOf('audience')} />
         {uncounted ? (
           <FaultNote fault={uncounted} />
         ) : (
@@ -130,7 +154,8 @@ export function ComposeSheet(props: ComposeSheetProps) {
           value={draft.subject}
           hint={words.subjectHint(`${event.name}, ${club.name}`)}
           most={MESSAGE_LIMITS.subject}
-          onChange={(subject) => setDraft({ ...draft, subject })}
+          theirs={theirsOf('subject')}
+          onChange={(subject) => edit({ subject })}
         />
         <FormField
           label={words.body}
@@ -140,16 +165,18 @@ export function ComposeSheet(props: ComposeSheetProps) {
           isLong
           rows={8}
           most={MESSAGE_LIMITS.body}
-          onChange={(body) => setDraft({ ...draft, body })}
+          theirs={theirsOf('body')}
+          onChange={(body) => edit({ body })}
         />
-        <WhenFields draft={draft} zone={zone} onChange={setDraft} />
+        <WhenFields draft={draft} zone={zone} onChange={edit} />
+        <TheirsNote field={words.when} theirs={theirsOf('when') ?? theirsOf('at')} />
         {isTried && wrong !== null && wrong !== 'noBody' && (
           <div className="note warn" role="alert">
             <span>{words.faults[wrong]}</span>
           </div>
         )}
         {sent > 0 && fault && <p className="note warn">{words.partlySent(sent, inputs.length)}</p>}
-        {fault && <FaultNote fault={fault} />}
+        <SaveFault fault={fault} />
       </form>
     </Dialog>
   )

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { ask } from '../../../../graph/ask.ts'
 import { asFault, type Fault } from '../../../../graph/fault.ts'
+import { useReload } from '../../../../graph/use-ask.ts'
 import { toInstant } from '../../../../time/zoned.ts'
 import type { AudienceInput, Message } from './audience.ts'
 import type { MessageDraft } from './message-draft.ts'
@@ -10,6 +11,7 @@ import type { MessageDraft } from './message-draft.ts'
  * first that was not created.
  */
 export function useSend(eventId: string, message: Message | null) {
+  const reload = useReload()
   const key = useRef(newKey())
   const created = useRef<string[]>([])
   const [isBusy, setIsBusy] = useState(false)
@@ -35,6 +37,8 @@ export function useSend(eventId: string, message: Message | null) {
       const refused = asFault(error)
       // Another text is another message: its key has to be another one.
       if (refused.code === 'idempotency_conflict') key.current = newKey()
+      // The next save is over what the other one made of it.
+      if (refused.code === 'concurrent_update') await reload('PortalMessage', 'PortalMessages')
       setFault(refused)
       return null
     } finally {

@@ -7,7 +7,7 @@ import type { MessageDraft, When } from './message-draft.ts'
 interface WhenFieldsProps {
   draft: MessageDraft
   zone: string
-  onChange: (draft: MessageDraft) => void
+  onChange: (changes: Partial<MessageDraft>) => void
 }
 
 const WHENS: readonly When[] = ['now', 'later', 'draft']
@@ -25,7 +25,7 @@ export function WhenFields({ draft, zone, onChange }: WhenFieldsProps) {
               type="radio"
               name={name}
               checked={draft.when === when}
-              onChange={() => onChange({ ...draft, when })}
+              onChange={() => onChange({ when })}
             />
             <span>{words.whens[when]}</span>
           </label>
@@ -37,7 +37,7 @@ export function WhenFields({ draft, zone, onChange }: WhenFieldsProps) {
           type="datetime-local"
           value={draft.at}
           hint={words.zone(zone)}
-          onChange={(at) => onChange({ ...draft, at })}
+          onChange={(at) => onChange({ at })}
         />
       )}
     </fieldset>

@@ -1,7 +1,8 @@
 import { VOLUNTEER_LIMITS } from '../../../../../../schema/volunteer/limits.ts'
 import type { DataOf } from '../../../../graph/ask.ts'
 import type { RefusedFields } from '../../../../graph/fault-lines.ts'
-import { toInstant } from '../../../../time/zoned.ts'
+import { findChanges } from '../../../../parts/editing/merge.ts'
+import { isDay } from '../../../../time/day-text.ts'
 
 export type KnownEvent = NonNullable<DataOf<'PortalPlanEvent'>['volunteerEvent']>
 
@@ -54,10 +55,6 @@ export function findFaultyEvent(draft: EventDraft): EventField[] {
   return checks.flatMap(([field, isGood]) => (isGood ? [] : [field]))
 }
 
-function isDay(day: string): boolean {
-  return toInstant(`${day}T12:00`, 'UTC') !== null
-}
-
 /** Input of the graph from a draft without faulty fields. */
 export function toEventFields({ name, location, description, ...rest }: EventDraft) {
   return {
@@ -70,20 +67,5 @@ export function toEventFields({ name, location, description, ...rest }: EventDra
 
 /** The fields that differ; those that others changed meanwhile are not sent back. */
 export function toEventChanges(before: EventDraft, after: EventDraft) {
-  const [old, next] = [toEventFields(before), toEventFields(after)]
-  const names = Object.keys(next) as EventField[]
-  const changed = names.filter((name) => old[name] !== next[name])
-  return Object.fromEntries(changed.map((name) => [name, next[name]])) as Partial<typeof next>
-}
-
-/** Edited fields that others changed since the form was opened, each with their value; saving would replace it. */
-export function findOverwritten(
-  opened: EventDraft,
-  now: EventDraft,
-  edits: Partial<EventDraft>,
-): Partial<EventDraft> {
-  const names = (Object.keys(edits) as EventField[]).filter(
-    (name) => now[name] !== opened[name] && now[name] !== edits[name],
-  )
-  return Object.fromEntries(names.map((name) => [name, now[name]]))
+  return findChanges(toEventFields(before), toEventFields(after))
 }

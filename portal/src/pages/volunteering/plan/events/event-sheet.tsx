@@ -6,6 +6,10 @@ import { useAsk, useChange, useReload } from '../../../../graph/use-ask.ts'
 import { useWords } from '../../../../i18n/use-words.tsx'
 import { Button } from '../../../../parts/button.tsx'
 import { Dialog } from '../../../../parts/dialog.tsx'
+import { SaveFault } from '../../../../parts/editing/save-fault.tsx'
+import { type Theirs, TheirsNote } from '../../../../parts/editing/theirs-note.tsx'
+import { useEdits } from '../../../../parts/editing/use-edits.ts'
+import { useLockedChange } from '../../../../parts/editing/use-locked-change.ts'
 import { FormField } from '../../../../parts/fields/form-field.tsx'
 import { FaultNote, Loading } from '../../../../parts/states/states.tsx'
 import { showToast } from '../../../../parts/toasts.tsx'
@@ -17,7 +21,6 @@ import {
   type EventDraft,
   type EventField,
   findFaultyEvent,
-  findOverwritten,
   type KnownEvent,
   REFUSED_EVENT,
   toEventChanges,
@@ -69,12 +72,8 @@ function EventForm({ known, onClose, onDone }: EventFormProps) {
   const club = useClub()
   const reload = useReload()
   const form = useId()
-  // Over what is read: a field that was not edited shows what others made of it.
-  const [edits, setEdits] = useState<Partial<EventDraft>>({})
   const before = draftOfEvent(known, inZone(new Date(), club.timezone).day)
-  const [opened] = useState(before)
-  const theirs = findOverwritten(opened, before, edits)
-  const draft = { ...before, ...edits }
+  const { draft, theirs, edit, takeTheirs } = useEdits(before)
   const [isChecked, setIsChecked] = useState(false)
   const [idempotencyKey, setIdempotencyKey] = useState(makeIdempotencyKey)
   const done = (id: string | undefined, text: string) => {
@@ -87,8 +86,10 @@ function EventForm({ known, onClose, onDone }: EventFormProps) {
   const create = useChange('PortalCreateVolunteerEvent', ({ createVolunteerEvent }) =>
     done(createVolunteerEvent?.event.id, words.added(name)),
   )
-  const change = useChange('PortalChangeVolunteerEvent', ({ updateVolunteerEvent }) =>
-    done(updateVolunteerEvent?.event.id, words.changed(name)),
+  const change = useLockedChange(
+    'PortalChangeVolunteerEvent',
+    ['PortalPlanEvent'],
+    ({ updateVolunteerEvent }) => done(updateVolunteerEvent?.event.id, words.changed(name)),
   )
   const isBusy = create.isBusy || change.isBusy
   const fault = create.error ?? change.error
@@ -105,24 +106,28 @@ function EventForm({ known, onClose, onDone }: EventFormProps) {
     const changes = toEventChanges(before, draft)
     const input = { eventId: known.id, ...changes, expectedUpdatedAt: known.updatedAt }
     if (Object.keys(changes).length === 0) onClose()
-    else void change.changeAsync({ input }).catch(() => reload('PortalPlanEvent'))
+    else change.change({ input })
   }
   const set = (changes: Partial<EventDraft>) => {
-    setEdits({ ...edits, ...changes })
+    edit(changes)
     setIdempotencyKey(makeIdempotencyKey())
     create.reset()
     change.reset()
   }
-  const hintOf = (one: Exclude<EventField, 'status'>) => {
+  const theirsOf = (one: EventField) => {
     const value = theirs[one]
-    if (value !== undefined) return words.now(value || words.nothing)
-    return one === 'description' ? words.descriptionHint : ''
+    if (value === undefined) return undefined
+    return {
+      value: one === 'status' ? words.statuses[value as EventDraft['status']] : value,
+      onTake: () => takeTheirs(one),
+    }
   }
   const field = (one: Exclude<EventField, 'status'>) => ({
     label: words.fields[one],
     value: draft[one],
     fault: faulty.includes(one) || refused.includes(one) ? words.faults[one] : undefined,
-    hint: hintOf(one),
+    hint: one === 'description' ? words.descriptionHint : '',
+    theirs: theirsOf(one),
     onChange: (value: string) => set({ [one]: value }),
   })
   return (
@@ -151,18 +156,12 @@ function EventForm({ known, onClose, onDone }: EventFormProps) {
         <FormField most={VOLUNTEER_LIMITS.event.description} isLong {...field('description')} />
         <StatusField
           value={draft.status}
-          theirs={theirs.status}
+          theirs={theirsOf('status')}
           isRefused={refused.includes('status')}
           onChange={(status) => set({ status })}
         />
       </form>
-      {fault?.code === 'concurrent_update' ? (
-        <div className="note warn" role="alert">
-          <span>{words.changedMeanwhile}</span>
-        </div>
-      ) : (
-        fault && refused.length === 0 && <FaultNote fault={fault} />
-      )}
+      <SaveFault fault={fault} isPlaced={refused.length > 0} />
     </Dialog>
   )
 }
@@ -171,8 +170,7 @@ const STATUSES = ['DRAFT', 'ACTIVE', 'ARCHIVED', 'CANCELLED'] as const
 
 interface StatusFieldProps {
   value: EventDraft['status']
-  /** As another person has it now. */
-  theirs: EventDraft['status'] | undefined
+  theirs: Theirs | undefined
   /** The club's plan has no place for another event. */
   isRefused: boolean
   onChange: (status: EventDraft['status']) => void
@@ -200,8 +198,9 @@ function StatusField({ value, theirs, isRefused, onChange }: StatusFieldProps) {
         ))}
       </select>
       <span id={`${id}-hint`} className="hint">
-        {theirs === undefined ? words.statusHints[value] : words.now(words.statuses[theirs])}
+        {words.statusHints[value]}
       </span>
+      <TheirsNote field={words.fields.status} theirs={theirs} />
       {isRefused && (
         <span id={`${id}-fault`} className="err">
           {words.noPlace}

@@ -10,10 +10,6 @@ export const eventWords = defineWords({
     save: 'Save',
     edit: 'Edit event…',
     gone: 'The event is not there any more.',
-    now: (value: string) => `Now, by somebody else: ${value}`,
-    nothing: 'empty',
-    changedMeanwhile:
-      'Somebody else changed the event meanwhile. Where both of you changed a field, theirs is named below it. Save again to put yours in its place.',
     descriptionHint: 'Helpers can read it.',
     noPlace: 'The club’s plan allows no further draft or active event.',
     fields: {
@@ -49,10 +45,6 @@ export const eventWords = defineWords({
     save: 'Speichern',
     edit: 'Veranstaltung bearbeiten…',
     gone: 'Die Veranstaltung gibt es nicht mehr.',
-    now: (value: string) => `Jetzt, von jemand anderem: ${value}`,
-    nothing: 'leer',
-    changedMeanwhile:
-      'Jemand anders hat die Veranstaltung inzwischen geändert. Wo ihr beide ein Feld geändert habt, steht der andere Wert darunter. Noch einmal speichern setzt deinen an seine Stelle.',
     descriptionHint: 'Helfer können sie lesen.',
     noPlace: 'Der Tarif des Vereins lässt keine weitere Veranstaltung im Entwurf oder aktiv zu.',
     fields: {
@@ -88,10 +80,6 @@ export const eventWords = defineWords({
     save: 'Guardar',
     edit: 'Editar evento…',
     gone: 'El evento ya no está.',
-    now: (value: string) => `Ahora, por otra persona: ${value}`,
-    nothing: 'vacío',
-    changedMeanwhile:
-      'Otra persona ha cambiado el evento mientras tanto. Donde ambos cambiasteis un campo, su valor está debajo. Guarda de nuevo para poner el tuyo en su lugar.',
     descriptionHint: 'Los ayudantes pueden leerla.',
     noPlace: 'El plan del club no admite otro evento en borrador o activo.',
     fields: {

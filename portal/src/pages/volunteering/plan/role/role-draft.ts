@@ -1,6 +1,7 @@
 import { VOLUNTEER_LIMITS } from '../../../../../../schema/volunteer/limits.ts'
 import type { DataOf } from '../../../../graph/ask.ts'
 import type { RefusedFields } from '../../../../graph/fault-lines.ts'
+import { findChanges } from '../../../../parts/editing/merge.ts'
 
 export type KnownRole = NonNullable<DataOf<'PortalPlanRole'>['volunteerRole']>
 
@@ -40,9 +41,5 @@ export function toRoleFields({ name, description }: RoleDraft) {
 
 /** The fields that differ; those that others changed meanwhile are not sent back. */
 export function toRoleChanges(before: RoleDraft, after: RoleDraft) {
-  const [old, next] = [toRoleFields(before), toRoleFields(after)]
-  return {
-    ...(old.name !== next.name && { name: next.name }),
-    ...(old.description !== next.description && { description: next.description }),
-  }
+  return findChanges(toRoleFields(before), toRoleFields(after))
 }

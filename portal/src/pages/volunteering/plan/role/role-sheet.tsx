@@ -5,6 +5,9 @@ import { useAsk, useChange, useReload } from '../../../../graph/use-ask.ts'
 import { useWords } from '../../../../i18n/use-words.tsx'
 import { Button } from '../../../../parts/button.tsx'
 import { Dialog } from '../../../../parts/dialog.tsx'
+import { SaveFault } from '../../../../parts/editing/save-fault.tsx'
+import { useEdits } from '../../../../parts/editing/use-edits.ts'
+import { useLockedChange } from '../../../../parts/editing/use-locked-change.ts'
 import { FormField } from '../../../../parts/fields/form-field.tsx'
 import { FaultNote, Loading } from '../../../../parts/states/states.tsx'
 import { showToast } from '../../../../parts/toasts.tsx'
@@ -62,10 +65,8 @@ function RoleForm({ eventId, known, onClose }: RoleFormProps) {
   const parts = useWords(partWords)
   const reload = useReload()
   const form = useId()
-  // Over what is read: a field that was not edited shows what others made of it.
-  const [edits, setEdits] = useState<Partial<RoleDraft>>({})
   const before = draftOfRole(known)
-  const draft = { ...before, ...edits }
+  const { draft, theirs, edit, takeTheirs } = useEdits(before)
   const [isChecked, setIsChecked] = useState(false)
   const done = (text: string) => {
     void reload('PortalPlan', 'PortalPlanRole')
@@ -73,7 +74,9 @@ function RoleForm({ eventId, known, onClose }: RoleFormProps) {
     onClose()
   }
   const create = useChange('PortalCreateRole', () => done(words.added(draft.name.trim())))
-  const change = useChange('PortalChangeRole', () => done(words.changed(draft.name.trim())))
+  const change = useLockedChange('PortalChangeRole', ['PortalPlanRole'], () =>
+    done(words.changed(draft.name.trim())),
+  )
   const isBusy = create.isBusy || change.isBusy
   const fault = create.error ?? change.error
   const faulty = isChecked ? findFaultyRole(draft) : []
@@ -89,16 +92,20 @@ function RoleForm({ eventId, known, onClose }: RoleFormProps) {
     const changes = toRoleChanges(before, draft)
     const input = { roleId: known.id, ...changes, expectedUpdatedAt: known.updatedAt }
     if (Object.keys(changes).length === 0) onClose()
-    else void change.changeAsync({ input }).catch(() => reload('PortalPlanRole'))
+    else change.change({ input })
   }
   const set = (changes: Partial<RoleDraft>) => {
-    setEdits({ ...edits, ...changes })
+    edit(changes)
     create.reset()
     change.reset()
   }
   const faultOf = (field: RoleField) => {
     if (fault?.code === 'duplicate_role' && refused.includes(field)) return words.duplicate
     return faulty.includes(field) || refused.includes(field) ? words.faults[field] : undefined
+  }
+  const theirsOf = (field: RoleField) => {
+    const value = theirs[field]
+    return value === undefined ? undefined : { value, onTake: () => takeTheirs(field) }
   }
   return (
     <Dialog
@@ -122,6 +129,7 @@ function RoleForm({ eventId, known, onClose }: RoleFormProps) {
           value={draft.name}
           most={VOLUNTEER_LIMITS.role.name}
           fault={faultOf('name')}
+          theirs={theirsOf('name')}
           onChange={(name) => set({ name })}
         />
         <FormField
@@ -131,10 +139,11 @@ function RoleForm({ eventId, known, onClose }: RoleFormProps) {
           most={VOLUNTEER_LIMITS.role.description}
           isLong
           fault={faultOf('description')}
+          theirs={theirsOf('description')}
           onChange={(description) => set({ description })}
         />
       </form>
-      {fault && refused.length === 0 && <FaultNote fault={fault} />}
+      <SaveFault fault={fault} isPlaced={refused.length > 0} />
       {known && <DeleteRole role={known} onDeleted={() => done(words.deleted(known.name))} />}
     </Dialog>
   )

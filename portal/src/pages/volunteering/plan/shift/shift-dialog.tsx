@@ -5,9 +5,12 @@ import { wordOf } from '../../../../i18n/define-words.ts'
 import { useWords } from '../../../../i18n/use-words.tsx'
 import { Button } from '../../../../parts/button.tsx'
 import { Dialog } from '../../../../parts/dialog.tsx'
+import { SaveFault } from '../../../../parts/editing/save-fault.tsx'
+import { TheirsNote } from '../../../../parts/editing/theirs-note.tsx'
+import { useEdits } from '../../../../parts/editing/use-edits.ts'
+import { useLockedChange } from '../../../../parts/editing/use-locked-change.ts'
 import { ClockField } from '../../../../parts/fields/clock-field.tsx'
 import { FormField } from '../../../../parts/fields/form-field.tsx'
-import { FaultNote } from '../../../../parts/states/states.tsx'
 import { showToast } from '../../../../parts/toasts.tsx'
 import { partWords } from '../../../../parts/words/part-words.ts'
 import type { Shift } from '../plan.ts'
@@ -41,10 +44,8 @@ export function ShiftDialog({ shift, day, roleId, followed, onClose, onDone }: S
   const words = useWords(shiftWords)
   const parts = useWords(partWords)
   const form = useId()
-  const [before] = useState(() =>
-    shift ? draftOfShift(shift, followed.zone) : emptyDraft(day, roleId),
-  )
-  const [draft, setDraft] = useState(before)
+  const before = shift ? draftOfShift(shift, followed.zone) : emptyDraft(day, roleId)
+  const { draft, theirs, edit, takeTheirs } = useEdits(before)
   const [resetsConfirmed, setResetsConfirmed] = useState(false)
   const [isChecked, setIsChecked] = useState(false)
   const faulty = isChecked ? findFaulty(draft, followed.zone) : []
@@ -56,7 +57,7 @@ export function ShiftDialog({ shift, day, roleId, followed, onClose, onDone }: S
   const create = useChange('PortalCreateShift', ({ createShift }) =>
     done(createShift?.shift.id, words.added(draft.title)),
   )
-  const change = useChange('PortalChangeShift', ({ updateShift }) =>
+  const change = useLockedChange('PortalChangeShift', ['PortalPlanShifts'], ({ updateShift }) =>
     done(updateShift?.shift.id, words.changed(draft.title)),
   )
   const changes =
@@ -78,12 +79,19 @@ export function ShiftDialog({ shift, day, roleId, followed, onClose, onDone }: S
   const fault = create.error ?? change.error
   const refused = findRefused(fault, REFUSED_SHIFT)
   const set = (changes: Partial<ShiftDraft>) => {
-    setDraft({ ...draft, ...changes })
+    edit(changes)
     create.reset()
     change.reset()
   }
+  const roleName = (id: string) => followed.roles.find((one) => one.id === id)?.name ?? ''
+  const theirsOf = (name: keyof ShiftDraft) => {
+    const value = theirs[name]
+    if (value === undefined) return undefined
+    return { value: name === 'roleId' ? roleName(value) : value, onTake: () => takeTheirs(name) }
+  }
   const field = (name: keyof ShiftDraft, hint: string = words.refused) => ({
     value: draft[name] ?? '',
+    theirs: theirsOf(name),
     fault: refused.includes(name)
       ? (wordOf(words.refusals, fault?.code ?? '') ?? hint)
       : faulty.some((one) => one === name)
@@ -130,6 +138,7 @@ export function ShiftDialog({ shift, day, roleId, followed, onClose, onDone }: S
               </option>
             ))}
           </select>
+          <TheirsNote field={words.role} theirs={role.theirs} />
           {role.fault && (
             <span id={`${form}-role-fault`} className="err">
               {role.fault}
@@ -172,7 +181,7 @@ export function ShiftDialog({ shift, day, roleId, followed, onClose, onDone }: S
           </label>
         )}
       </form>
-      {fault && refused.length === 0 && <FaultNote fault={fault} />}
+      <SaveFault fault={fault} isPlaced={refused.length > 0} />
     </Dialog>
   )
 }

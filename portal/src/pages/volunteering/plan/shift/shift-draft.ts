@@ -1,4 +1,6 @@
 import type { RefusedFields } from '../../../../graph/fault-lines.ts'
+import { findChanges } from '../../../../parts/editing/merge.ts'
+import { isDay } from '../../../../time/day-text.ts'
 import {
   addDays,
   hoursBetween,
@@ -82,7 +84,7 @@ export function findFaulty(draft: ShiftDraft, zone: string): DraftField[] {
   const isCount = Number.isInteger(count) && count >= 1 && count <= MOST_HELPERS
   const checks: readonly (readonly [DraftField, boolean])[] = [
     ['title', length >= 2 && length <= 140],
-    ['day', toInstant(`${day}T12:00`, 'UTC') !== null],
+    ['day', isDay(day)],
     ['from', CLOCK.test(from) && countTimes(draft, 'from', zone) > 0],
     ['to', CLOCK.test(to) && countTimes(draft, 'to', zone) > 0],
     ['requiredHelpers', isCount],
@@ -141,8 +143,5 @@ export function toFields(draft: ShiftDraft, zone: string): ShiftFields {
 
 /** The fields that differ; those that others changed meanwhile are not sent back. */
 export function toChanges(before: ShiftDraft, after: ShiftDraft, zone: string) {
-  const [old, next] = [toFields(before, zone), toFields(after, zone)]
-  const names = Object.keys(next) as (keyof ShiftFields)[]
-  const changed = names.filter((name) => old[name] !== next[name])
-  return Object.fromEntries(changed.map((name) => [name, next[name]])) as Partial<ShiftFields>
+  return findChanges(toFields(before, zone), toFields(after, zone))
 }

@@ -1,0 +1,22 @@
+import type { Fault } from '../../graph/fault.ts'
+import { useWords } from '../../i18n/use-words.tsx'
+import { FaultNote } from '../states/states.tsx'
+import { editingWords } from './editing-words.ts'
+
+interface SaveFaultProps {
+  fault: Fault | null
+  /** Whether a field of the form shows the refusal. */
+  isPlaced?: boolean
+}
+
+/** Why a form was not saved; after a change that came between, how to go on. */
+export function SaveFault({ fault, isPlaced = false }: SaveFaultProps) {
+  const words = useWords(editingWords)
+  if (fault === null) return null
+  if (fault.code !== 'concurrent_update') return isPlaced ? null : <FaultNote fault={fault} />
+  return (
+    <div className="note warn" role="alert">
+      <span>{words.changedMeanwhile}</span>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { DataOf, PortalOperation, VariablesOf } from '../../graph/ask.ts'
+import { useChange, useReload } from '../../graph/use-ask.ts'
+
+/** Changes that are refused where another one came between. */
+type LockedOperation = {
+  [Name in PortalOperation]: VariablesOf<Name> extends { input: { expectedUpdatedAt?: unknown } }
+    ? Name
+    : never
+}[PortalOperation]
+
+/** Changes a record as it was read. A refusal reads it again, so that the next save is over its present state. */
+export function useLockedChange<Name extends LockedOperation>(
+  name: Name,
+  reads: readonly PortalOperation[],
+  onDone: (data: DataOf<Name>) => void,
+) {
+  const { changeAsync, ...rest } = useChange(name, onDone)
+  const reload = useReload()
+  const change = (variables: VariablesOf<Name>) =>
+    void changeAsync(variables).catch(() => reload(...reads))
+  return { ...rest, change }
+}
