@@ -1,7 +1,18 @@
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useWords } from '../i18n/use-words.tsx'
+import { openLayer } from '../router/layers.ts'
 import { guardBack } from '../router/place.ts'
 import { Button } from './button.tsx'
+import { KeptNote } from './dialogs/entries/kept-note.tsx'
+import { refuseIncomplete } from './fields/refuse-incomplete.ts'
 import { partWords } from './words/part-words.ts'
 
 interface DialogProps {
@@ -12,37 +23,40 @@ interface DialogProps {
   end?: ReactNode
   /** `sheet` comes from the side on a desk and from below on a phone. */
   look?: 'dialog' | 'sheet'
-  /** Where it is closed; `top` for a sheet that is longer than the window. */
-  closeAt?: 'end' | 'top'
   /** Asks before Escape, a press beside it, Back or a reload discards what was entered in it. */
   isForm?: boolean
   children: ReactNode
 }
 
 export function Dialog(props: DialogProps) {
-  const { title, isOpen, onClose, end, look = 'dialog', closeAt = 'end' } = props
-  const { isForm = false, children } = props
+  const { title, isOpen, onClose, end, look = 'dialog', isForm = false, children } = props
   const words = useWords(partWords)
   const id = useId()
   const guard = useDiscardGuard(isForm)
+  const isSheet = look === 'sheet'
+  useLayer(isSheet && isOpen, onClose)
   return (
     <Modal
       isOpen={isOpen}
       onClose={onClose}
       mayClose={guard.mayDiscard}
       onInput={guard.noteInput}
+      formTitle={isForm ? title : undefined}
       labelledBy={id}
-      className={look === 'sheet' ? 'dialog sheet' : 'dialog floating'}
+      className={isSheet ? 'dialog sheet' : 'dialog floating'}
     >
-      {closeAt === 'end' ? (
-        <h2 id={id}>{title}</h2>
-      ) : (
+      {isSheet ? (
         <div className="row between nowrap head">
           <h2 id={id}>{title}</h2>
           <Button look="ghost" icon="x" aria-label={words.close} onClick={onClose} />
         </div>
+      ) : (
+        <h2 id={id}>{title}</h2>
       )}
-      <div className="stack">{children}</div>
+      <div className="stack">
+        {isForm && <KeptNote title={title} />}
+        {children}
+      </div>
       {/* Keys make them two elements: a press of `Keep editing` must not end on the button that takes its place. */}
       {guard.isAsking ? (
         <div key="discard" className="end">
@@ -58,11 +72,17 @@ export function Dialog(props: DialogProps) {
         </div>
       ) : (
         <div key="end" className="end">
-          {end ?? (closeAt === 'end' && <Button onClick={onClose}>{words.close}</Button>)}
+          {end ?? (!isSheet && <Button onClick={onClose}>{words.close}</Button>)}
         </div>
       )}
     </Modal>
   )
+}
+
+/** A sheet is an entry of the history: Back closes it, and leaves its page as it is. */
+function useLayer(isOn: boolean, onClose: () => void): void {
+  const close = useEffectEvent(onClose)
+  useEffect(() => (isOn ? openLayer(() => close()) : undefined), [isOn])
 }
 
 /** Question before the entries of an edited form are discarded; further input answers it with no. */
@@ -112,6 +132,8 @@ interface ModalProps {
   /** Guard of Escape and of a press beside the dialog. */
   mayClose?: () => boolean
   onInput?: () => void
+  /** Of a form, whose entries are kept if its page fails. */
+  formTitle?: string | undefined
   className: string
   labelledBy?: string
   label?: string
@@ -119,17 +141,26 @@ interface ModalProps {
 }
 
 /** The browser's own dialog: it keeps the focus inside, closes with Escape, and gives the focus back. */
-export function Modal(props: ModalProps) {
-  const { isOpen, onClose, mayClose = () => true, onInput } = props
+export function Modal({ isOpen, ...rest }: ModalProps) {
+  return isOpen ? <OpenModal {...rest} /> : null
+}
+
+function OpenModal(props: Omit<ModalProps, 'isOpen'>) {
+  const { onClose, mayClose = () => true, onInput, formTitle } = props
   const { className, labelledBy, label, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    if (!isOpen || dialog.current === null) return
-    dialog.current.showModal()
+  useLayoutEffect(() => {
+    const opened = dialog.current
+    if (opened === null) return
+    opened.showModal()
     // The first button may be at the end of a long text.
-    dialog.current.scrollTop = 0
-  }, [isOpen])
-  if (!isOpen) return null
+    opened.scrollTop = 0
+    return () => {
+      // An element that is only removed leaves the focus to the body.
+      opened.close()
+      requestAnimationFrame(focusPageIfLost)
+    }
+  }, [])
   return (
     <dialog
       ref={dialog}
@@ -145,6 +176,8 @@ export function Modal(props: ModalProps) {
         if (event.target === event.currentTarget && !mayClose()) event.preventDefault()
       }}
       onInput={onInput}
+      data-form={formTitle}
+      onSubmitCapture={refuseIncomplete}
       onClick={({ target, currentTarget }) => {
         if (target === currentTarget && mayClose()) onClose()
       }}
@@ -152,4 +185,12 @@ export function Modal(props: ModalProps) {
       {children}
     </dialog>
   )
+}
+
+/** Where what opened a dialog is gone with it, the keyboard goes on at the page and not before its navigation. */
+function focusPageIfLost(): void {
+  if (document.activeElement !== document.body) return
+  const main = document.getElementById('main')
+  main?.setAttribute('tabindex', '-1')
+  main?.focus({ preventScroll: true })
 }

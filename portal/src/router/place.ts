@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { keepEvent } from './keep-event.ts'
+import { takeLayerEntry, toLayerMove } from './layers.ts'
 
 /** Address of the page: what a reload, a bookmark and Back know. */
 export interface Place {
@@ -22,7 +23,8 @@ export function usePlace(): Place {
 
 export function go(address: string, { replace = false } = {}): void {
   if (![...guards].every((mayLeave) => mayLeave())) return
-  history[replace ? 'replaceState' : 'pushState'](null, '', keepEvent(address, place))
+  const isInPlace = takeLayerEntry() || replace
+  history[isInPlace ? 'replaceState' : 'pushState'](null, '', keepEvent(address, place))
   const before = place
   update()
   if (before.path !== place.path) scrollTo(0, 0)
@@ -34,7 +36,7 @@ export function setSearch(changes: Readonly<Record<string, string | null>>): voi
   for (const [name, value] of Object.entries(changes))
     if (value === null || value === '') search.delete(name)
     else search.set(name, value)
-  history.replaceState(null, '', addressOf({ path: place.path, search }))
+  history.replaceState(history.state, '', addressOf({ path: place.path, search }))
   update()
 }
 
@@ -71,6 +73,15 @@ function read(): Place {
 /** Follows Back, unless a guard refuses; then the page stands in the history once more. */
 function followHistory(): void {
   const { path, search } = read()
+  const move = toLayerMove()
+  if (move !== null && path === place.path) {
+    // What the page shows stands over the address of the entry below.
+    history.replaceState(history.state, '', addressOf(place))
+    if (move.kind === 'returned') return
+    if ([...backGuards].every((mayLeave) => mayLeave())) move.close()
+    else move.stay(addressOf(place))
+    return
+  }
   const isSame = addressOf({ path, search }) === addressOf(place)
   if (isSame || [...guards, ...backGuards].every((mayLeave) => mayLeave())) update()
   else history.pushState(null, '', addressOf(place))

@@ -9,7 +9,7 @@ import {
   findTheirs,
   giveUp,
   NO_EDITS,
-} from '../../../portal/src/parts/editing/merge.ts'
+} from '../../../portal/src/parts/fields/editing/merge.ts'
 
 interface Draft {
   name: string

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useWords } from '../../i18n/use-words.tsx'
-import { type Theirs, TheirsNote } from '../editing/theirs-note.tsx'
 import { partWords } from '../words/part-words.ts'
+import { type Theirs, TheirsNote } from './editing/theirs-note.tsx'
 
 interface FormFieldProps {
   label: string

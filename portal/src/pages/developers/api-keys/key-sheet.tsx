@@ -34,7 +34,6 @@ export function KeySheet({ apiKey, now, onClose, onReplace }: KeySheetProps) {
     <Dialog
       look="sheet"
       title={apiKey.name}
-      closeAt="top"
       isOpen
       onClose={onClose}
       end={

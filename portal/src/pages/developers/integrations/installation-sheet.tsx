@@ -41,7 +41,6 @@ export function InstallationSheet({ installation, now, onClose }: InstallationSh
     <Dialog
       look="sheet"
       title={installation.application.name}
-      closeAt="top"
       isOpen
       onClose={onClose}
       end={

@@ -35,7 +35,7 @@ export function ClubSheet({ club, onClose }: ClubSheetProps) {
   if (next !== null)
     return <StatusDialog club={club} status={next} onBack={() => setNext(null)} onDone={onClose} />
   return (
-    <Dialog look="sheet" title={club.name} closeAt="top" isOpen onClose={onClose}>
+    <Dialog look="sheet" title={club.name} isOpen onClose={onClose}>
       <Facts club={club} />
       <PlanForm club={club} />
       <section className="stack t" aria-labelledby="let-in">

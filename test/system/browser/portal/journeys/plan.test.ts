@@ -7,9 +7,11 @@ import { findViolations } from '../../../support/tools/browser/axe.ts'
 import {
   describeInBrowser,
   openPage,
+  openPageIn,
   startBrowser,
 } from '../../../support/tools/browser/browser.ts'
-import { checkPage, openPortal } from '../support/portal-page.ts'
+import { checkPage, openPortal, toSignInPath } from '../support/portal-page.ts'
+import { toMove } from '../support/walk/to-move.ts'
 
 let dir: DataDir
 let instance: Instance
@@ -43,8 +45,10 @@ afterAll(async () => {
   await dir?.remove()
 })
 
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH'
+
 // biome-ignore lint/suspicious/noExplicitAny: bodies of the REST API, whose shape its own suites hold
-async function ask(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<any> {
+async function ask(method: Method, path: string, body?: object): Promise<any> {
   const main = instance.sandbox.clubs.main.id
   const keys = Object.values(instance.sandbox.api_keys)
   const key = keys.find(({ verein_id }) => verein_id === main) ?? keys[0]
@@ -92,6 +96,120 @@ describeInBrowser('a coordinator', () => {
     const context = await browser.newContext({ locale: 'en-GB' })
     expect(await checkPage(context, instance, { as, path, shows: 'Bar, late' })).toEqual([])
     await context.close()
+  })
+
+  test('saves each edit form over what somebody else made of it, whose value stands beside', async () => {
+    const event = `/events/${eventId}`
+    const at = { start_time: '2099-07-01T06:00:00Z', end_time: '2099-07-01T08:00:00Z' }
+    const { shift } = await ask('POST', `${event}/shifts`, { title: 'Breakfast', ...at })
+    const { role } = await ask('POST', `${event}/roles`, { name: 'Door' })
+    const draft = { subject: 'First', body: 'Text', status: 'draft' }
+    const { message } = await ask('POST', `${event}/messages`, draft)
+    const { workflow } = await ask('POST', '/automation/workflows', {
+      ...{ name: 'Thanks', enabled: false, trigger: { type: 'manual' } },
+      actions: [{ type: 'send_message', audience: { type: 'all' }, body: 'Thanks' }],
+    })
+    const plan = `volunteers/${eventId}`
+    const chosen = `${plan}?day=2099-07-01&shift=${shift.id}`
+    const forms = [
+      [plan, 'Edit event…', 'Place', event, 'location'],
+      [
+        plan,
+        'Change role Door',
+        'What helpers do there',
+        `${event}/roles/${role.id}`,
+        'description',
+      ],
+      [chosen, 'Change shift…', 'Place', `${event}/shifts/${shift.id}`, 'location'],
+      [
+        `messages?event=${eventId}&message=${message.id}`,
+        'Change…',
+        'Subject',
+        `${event}/messages/${message.id}`,
+        'subject',
+      ],
+      [
+        ...[`volunteers/workflows/${workflow.id}`, 'Change…', 'What it is for'],
+        ...[`/automation/workflows/${workflow.id}`, 'description'],
+      ],
+    ]
+    const context = await browser.newContext({ locale: 'en-GB' })
+    // Nothing announces the change: the refusal is what the form learns it from.
+    await context.routeWebSocket('**', () => {})
+    const first = toSignInPath({ as: 'coordinator', path: `/portal/el-naranjal/${plan}` })
+    const { page } = await openPageIn(context, instance.baseUrl + first)
+    for (const [path = '', opener = '', label = '', address = '', member = ''] of forms) {
+      await page.evaluate(toMove(`/portal/el-naranjal/${path}`))
+      if (opener === 'Change shift…')
+        await page.getByRole('button', { name: 'More for Breakfast' }).click()
+      await page
+        .getByRole(opener === 'Change shift…' ? 'menuitem' : 'button', { name: opener })
+        .click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel(label, { exact: true }).fill('Mine')
+      await ask('PATCH', address, { [member]: 'Theirs' })
+      await dialog.locator('button[type=submit], .end .pri').last().click()
+      await dialog.getByText('Now, by somebody else: Theirs').waitFor()
+      await dialog.getByText('Save again').waitFor()
+      await dialog.locator('button[type=submit], .end .pri').last().click()
+      await dialog.waitFor({ state: 'detached' })
+      const saved = JSON.stringify(await ask('GET', address))
+      expect([opener, saved.includes('"Mine"')]).toEqual([opener, true])
+    }
+    await context.close()
+  })
+
+  test('gives the focus back to what opened a form, and closes a sheet of a phone by Back', async () => {
+    const { page, faults } = await openPlan()
+    const opener = page.getByRole('button', { name: 'Edit event…' })
+    const focused = page.locator(':focus')
+    for (const press of ['Escape', 'Enter']) {
+      await opener.press('Enter')
+      const location = page.getByRole('dialog').getByLabel('Place')
+      await location.focus()
+      if (press === 'Enter') await location.fill('Hall')
+      await page.keyboard.press(press)
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      expect(await focused.innerText()).toBe('Edit event…')
+    }
+    await page.getByRole('button', { name: 'Add role' }).press('Enter')
+    await page.getByLabel('Name').fill('Gone soon')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Change role Gone soon' }).press('Enter')
+    await page.getByRole('button', { name: 'Delete role…' }).click()
+    await page.getByRole('button', { name: 'Delete role', exact: true }).click()
+    await page.getByRole('dialog').first().waitFor({ state: 'detached' })
+    await page.locator('main:focus').waitFor()
+
+    await page.setViewportSize({ width: 390, height: 844 })
+    const address = page.url()
+    await page
+      .getByRole('button', { name: /^Bar, late/ })
+      .first()
+      .click()
+    const sheet = page.getByRole('dialog')
+    await sheet.waitFor()
+    await sheet.evaluate('(dialog) => dialog.scrollTo(0, dialog.scrollHeight)')
+    const box = await sheet.getByRole('button', { name: 'Close', exact: true }).boundingBox()
+    expect(box && box.y >= 0 && box.y + box.height <= 844).toBe(true)
+    await page.goBack()
+    await sheet.waitFor({ state: 'detached' })
+    expect(page.url()).toBe(address)
+    await page
+      .getByRole('button', { name: /^Bar, late/ })
+      .first()
+      .click()
+    await sheet.getByRole('button', { name: 'Close', exact: true }).click()
+    await sheet.waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: 'Volunteer events' }).first().click()
+    await page.getByRole('heading', { name: 'Volunteer events' }).waitFor()
+    await page.goBack()
+    await page
+      .getByRole('button', { name: /^Bar, late/ })
+      .first()
+      .waitFor()
+    expect(await sheet.count()).toBe(0)
+    expect(faults.filter((fault) => !fault.endsWith('/portal/api/operations'))).toEqual([])
   })
 
   test('plans by keyboard alone: adds a shift, moves it, assigns a helper and confirms', async () => {

@@ -1,7 +1,7 @@
 import { VOLUNTEER_LIMITS } from '../../../../../../schema/volunteer/limits.ts'
 import type { DataOf } from '../../../../graph/ask.ts'
 import type { RefusedFields } from '../../../../graph/fault-lines.ts'
-import { findChanges } from '../../../../parts/editing/merge.ts'
+import { findChanges } from '../../../../parts/fields/editing/merge.ts'
 import { isDay } from '../../../../time/day-text.ts'
 
 export type KnownEvent = NonNullable<DataOf<'PortalPlanEvent'>['volunteerEvent']>

@@ -1,5 +1,5 @@
 import type { RefusedFields } from '../../../../graph/fault-lines.ts'
-import { findChanges } from '../../../../parts/editing/merge.ts'
+import { findChanges } from '../../../../parts/fields/editing/merge.ts'
 import { isDay } from '../../../../time/day-text.ts'
 import {
   addDays,

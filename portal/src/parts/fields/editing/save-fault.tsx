@@ -1,6 +1,6 @@
-import type { Fault } from '../../graph/fault.ts'
-import { useWords } from '../../i18n/use-words.tsx'
-import { FaultNote } from '../states/states.tsx'
+import type { Fault } from '../../../graph/fault.ts'
+import { useWords } from '../../../i18n/use-words.tsx'
+import { FaultNote } from '../../states/states.tsx'
 import { editingWords } from './editing-words.ts'
 
 interface SaveFaultProps {

@@ -1,5 +1,5 @@
-import type { DataOf, PortalOperation, VariablesOf } from '../../graph/ask.ts'
-import { useChange, useReload } from '../../graph/use-ask.ts'
+import type { DataOf, PortalOperation, VariablesOf } from '../../../graph/ask.ts'
+import { useChange, useReload } from '../../../graph/use-ask.ts'
 
 /** Changes that are refused where another one came between. */
 type LockedOperation = {

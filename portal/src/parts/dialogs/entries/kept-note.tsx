@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { useWords } from '../../i18n/use-words.tsx'
-import { Button } from '../button.tsx'
+import { useWords } from '../../../i18n/use-words.tsx'
+import { Button } from '../../button.tsx'
 import { entriesWords } from './entries-words.ts'
 import { findEntries, forgetEntries, putBack } from './kept-entries.ts'
 

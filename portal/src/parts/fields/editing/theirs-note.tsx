@@ -1,4 +1,4 @@
-import { useWords } from '../../i18n/use-words.tsx'
+import { useWords } from '../../../i18n/use-words.tsx'
 import { editingWords } from './editing-words.ts'
 
 /** What others made of an edited field. */

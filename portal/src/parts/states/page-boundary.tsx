@@ -1,9 +1,9 @@
 import { Component, type ReactNode, useEffect } from 'react'
-import { asFault, type Fault } from '../graph/fault.ts'
-import { useWords } from '../i18n/use-words.tsx'
-import { entriesWords } from '../parts/entries/entries-words.ts'
-import { keepEntries } from '../parts/entries/kept-entries.ts'
-import { FaultNote } from '../parts/states/states.tsx'
+import { asFault, type Fault } from '../../graph/fault.ts'
+import { useWords } from '../../i18n/use-words.tsx'
+import { entriesWords } from '../dialogs/entries/entries-words.ts'
+import { keepEntries } from '../dialogs/entries/kept-entries.ts'
+import { FaultNote } from './states.tsx'
 
 interface Caught {
   fault: Fault | null
