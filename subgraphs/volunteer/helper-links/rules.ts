@@ -17,7 +17,7 @@ export function linkExpiry(
   now: Date,
 ): Date {
   const latest = latestExpiry({ endDate })
-  if (isOver({ endDate }, now))
+  if (isEventOver({ endDate }, now))
     throw new Problem('event_over', 'The event is over for too long for its helpers to get a link.')
 
   const wanted = now.getTime() + expiresInDays * DAY_MS
@@ -25,7 +25,7 @@ export function linkExpiry(
 }
 
 /** Whether links to the event have expired. */
-export function isOver(event: { endDate: string }, now: Date): boolean {
+export function isEventOver(event: { endDate: string }, now: Date): boolean {
   return latestExpiry(event) <= now.getTime()
 }
 

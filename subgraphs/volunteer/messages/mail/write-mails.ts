@@ -3,7 +3,7 @@ import {
   toUnsubscribePath,
 } from '../../../../schema/volunteer/helper-link-text.ts'
 import { VOLUNTEER_LIMITS } from '../../../../schema/volunteer/limits.ts'
-import { isOver, linkExpiry } from '../../helper-links/rules.ts'
+import { isEventOver, linkExpiry } from '../../helper-links/rules.ts'
 import type { MessageParts } from '../message-parts.ts'
 import type { Mail, PendingMail } from './mail.ts'
 import { type MailLinks, type MailSource, writeMail } from './write-mail.ts'
@@ -46,7 +46,7 @@ function linksOf(
   now: Date,
 ): MailLinks {
   const unsubscribeUrl = `${publicUrl}${toUnsubscribePath(unsubscribeTokens.seal(helperId))}`
-  if (accessId === null || linkGeneration === null || isOver(event, now))
+  if (accessId === null || linkGeneration === null || isEventOver(event, now))
     return { helperUrl: null, unsubscribeUrl }
 
   const expiresAt = linkExpiry(event, VOLUNTEER_LIMITS.helperLink.days.default, now)

@@ -1,4 +1,5 @@
 import type { DataOf, PortalOperation, VariablesOf } from '../../../graph/ask.ts'
+import type { PortalQuery } from '../../../graph/following/followed.ts'
 import { useChange, useReload } from '../../../graph/use-ask.ts'
 
 /** Changes that are refused where another one came between. */
@@ -11,7 +12,7 @@ type LockedOperation = {
 /** Changes a record as it was read. A refusal reads it again, so that the next save is over its present state. */
 export function useLockedChange<Name extends LockedOperation>(
   name: Name,
-  reads: readonly PortalOperation[],
+  reads: readonly PortalQuery[],
   onDone: (data: DataOf<Name>) => void,
 ) {
   const { changeAsync, ...rest } = useChange(name, onDone)
