@@ -45,6 +45,8 @@ const VALUES = [
   'LinkedHelperIdentity',
   'MailSubscription',
   'MessageAudience',
+  'MessageReach',
+  'UnmailedHelpers',
   'MyEvent',
   'MyInvolvement',
   'MyPoll',
