@@ -13,6 +13,7 @@ export const LIST_SIZES: Readonly<Record<string, number>> = {
   'GrantEventAccessesPayload.results': VOLUNTEER_LIMITS.accesses.max,
   'CreateShiftsPayload.results': VOLUNTEER_LIMITS.newShifts.max,
   'UpsertAssignmentsPayload.results': VOLUNTEER_LIMITS.assignments.max,
+  'WithdrawAssignmentsPayload.assignments': VOLUNTEER_LIMITS.assignments.max,
   'ShiftCandidates.nodes': VOLUNTEER_LIMITS.candidates.shown,
   'MyInvolvement.shifts': VOLUNTEER_LIMITS.shiftsOfHelper,
   'MyInvolvement.polls': VOLUNTEER_LIMITS.pollsOfHelper,

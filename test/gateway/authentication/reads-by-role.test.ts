@@ -41,6 +41,7 @@ const ROOT: Readonly<Record<string, Reach>> = {
   helper: 'volunteers',
   volunteerMessages: 'volunteers',
   volunteerMessage: 'volunteers',
+  volunteerMessageReach: 'volunteers',
   volunteerRole: 'volunteers',
   shiftCandidates: 'volunteers',
   helpersWithoutShift: 'volunteers',
@@ -139,6 +140,7 @@ function textOf({ name, args, type }: GraphQLField<unknown, unknown>): string {
     .map((argument) => {
       if (argument.name === 'person')
         return `person: { bookingSourceId: "${ids['BookingSource']}", externalId: "p" }`
+      if (argument.name === 'audience') return 'audience: { type: ALL }'
       const kind = PARAMETERS[argument.name] ?? getNamedType(type).name
       return `${argument.name}: "${ids[kind] ?? 'court-1'}"`
     })

@@ -26,7 +26,10 @@ import { WebhookAttemptEntity } from '../../../subgraphs/foundation/webhooks/ent
 import { ApiKeyEntity } from '../../../subgraphs/volunteer/api-keys/entities.ts'
 import { makeApiKey } from '../../../subgraphs/volunteer/api-keys/rules.ts'
 import { AssignmentEntity } from '../../../subgraphs/volunteer/assignment-records/entities.ts'
-import { UpsertAssignmentsInput } from '../../../subgraphs/volunteer/assignments/inputs.ts'
+import {
+  UpsertAssignmentsInput,
+  WithdrawAssignmentsInput,
+} from '../../../subgraphs/volunteer/assignments/inputs.ts'
 import { EventAccessEntity } from '../../../subgraphs/volunteer/event-access/entities.ts'
 import {
   GrantEventAccessesInput,
@@ -237,6 +240,8 @@ const TAKEN: Record<string, (count: number) => boolean | Promise<boolean>> = {
   'CreateShiftsPayload.results': (count) => isWithin(CreateShiftsInput, 'shifts', count),
   'UpsertAssignmentsPayload.results': (count) =>
     isWithin(UpsertAssignmentsInput, 'assignments', count),
+  'WithdrawAssignmentsPayload.assignments': (count) =>
+    isWithin(WithdrawAssignmentsInput, 'assignmentIds', count),
   'UpsertHelpersPayload.results': (count) => isWithin(UpsertHelpersInput, 'helpers', count),
   'AvailabilityRequest.options': (count) =>
     isWithin(toGraph(NewAvailabilityRequest), 'options', count),
@@ -289,12 +294,13 @@ async function askUsage() {
   return ask(`${fields} operationUsage { name }`, token)
 }
 
-/** Lists of plain values that are no longer than what they name: fields, scopes and event types. */
+/** Lists of plain values that are no longer than what they name, or name five at most. */
 const SHORT = [
   'AuditEntry.changedFields',
   'ClubEvent.changedFields',
   'ProvisioningChange.fields',
   'ReconciliationConflict.fields',
+  'UnmailedHelpers.names',
   'VolunteerPublication.changedFields',
 ]
 

@@ -59,6 +59,8 @@ const WITHOUT_ID = [
   ...['backlog', 'courtBoard', 'exportPerson', 'installation', 'myInvolvement', 'node'],
   // `not_found` for what is absent: test/subgraphs/volunteer/availability/shift-candidates.test.ts.
   ...['helpersWithoutShift', 'shiftCandidates', 'volunteerBacklog'],
+  // Likewise: test/subgraphs/volunteer/messages/message-reach.test.ts.
+  'volunteerMessageReach',
 ]
 
 let api: TestApi

@@ -11,7 +11,7 @@ const ACCESS: Record<string, string> = {
   'Club volunteerEvents': 'FFFF-+FF+-+FF-',
   'Club helpers': 'FFFF-+FF+-+FF-',
   'Club volunteerRoles': 'FFFF-+FF+-+FF-',
-  'Club volunteerWebhooks': 'FFFF-+FF+-+FF-',
+  'Club volunteerWebhooks': 'FFFF-+FFF-+FF-',
   'Club volunteerWorkflows': 'FFFF-+FF+-+FF-',
   'Club apiKeys': 'FFFF-+FFF-+FF-',
   'Query volunteerEvents': '+SPO+FFFFFFFFF',

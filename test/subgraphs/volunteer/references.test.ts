@@ -27,8 +27,8 @@ const ACCESS: Record<string, string> = {
   EventAccess: '+SPO-+FF+-+FFF',
   ApiKey: 'FFFFF+----+FFF',
   VolunteerPublication: 'FFFFF+FF+-+FFF',
-  VolunteerWebhook: '+SPO-+FF+-+FFF',
-  VolunteerWebhookDelivery: '+SPO-+FF+-+FFF',
+  VolunteerWebhook: '+SPO-+FFF-+FFF',
+  VolunteerWebhookDelivery: '+SPO-+FFF-+FFF',
 }
 
 /** Records of a club that belong to no event; all others become unreachable with their event. */

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { buildSchema, type GraphQLInputType, getNamedType, isInputObjectType } from 'graphql'
+import {
+  buildSchema,
+  type GraphQLInputType,
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+} from 'graphql'
 import type { Caller } from '../../../../platform/caller.ts'
 import { newUuid } from '../../../../platform/ids.ts'
 import { readSdl } from '../../../../schema/sdl.ts'
@@ -116,7 +122,8 @@ function hasTextField(type: GraphQLInputType): boolean {
   const named = getNamedType(type)
   if (!isInputObjectType(named)) return false
   return Object.values(named.getFields()).some(
-    ({ name, type: inner }) => TEXT_FIELDS.includes(name) || hasTextField(inner),
+    ({ name, type: inner }) =>
+      (TEXT_FIELDS.includes(name) && !isEnumType(getNamedType(inner))) || hasTextField(inner),
   )
 }
 
