@@ -24,8 +24,8 @@ const ALL = [...EVERYWHERE, ...SUBGRAPHS, 'gateway', 'rest-facade'].sort()
 
 /** What each process is made of; nothing else may be within its reach, be it for a type. */
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
-  edge: ['gateway', 'launch', 'platform', 'rest-facade', 'schema'],
-  facade: ['launch', 'platform', 'rest-facade', 'schema'],
+  edge: ['gateway', 'launch', 'platform', 'rest-facade', 'rules', 'schema'],
+  facade: ['launch', 'platform', 'rest-facade', 'rules', 'schema'],
   gateway: ['gateway', 'launch', 'platform', 'schema'],
   club: [...EVERYWHERE, 'rules', 'subgraphs/club', 'subgraphs/foundation'].sort(),
   volunteer: [...EVERYWHERE, 'rules', 'subgraphs/foundation', 'subgraphs/volunteer'].sort(),

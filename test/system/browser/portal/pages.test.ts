@@ -175,7 +175,7 @@ describeInBrowser('pages of the portal', () => {
     for (const tab of [other, page])
       await tab.getByRole('heading', { name: 'Who do you want to be?' }).waitFor()
     // The next person does not come to the page of the one who left.
-    expect(new URL(other.url()).search).toBe('')
+    expect(new URL(other.url()).search).toBe('?out=here')
     expect(faults).toEqual([])
   })
 

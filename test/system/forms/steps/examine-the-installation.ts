@@ -30,24 +30,54 @@ function examineOneProcess(running: () => Instance): void {
   })
 }
 
+const SIDES = ['club', 'volunteer'] as const
+type Side = (typeof SIDES)[number]
+
+function isSide(role: Role): role is Side {
+  return role === 'club' || role === 'volunteer'
+}
+
+function prefixOf(split: SplitInstance): string {
+  const { DATABASE_URL = '' } = split.environmentOf('club')
+  return new URL(DATABASE_URL).pathname.slice(1)
+}
+
 const FLUSH = 'innodb_flush_log_at_trx_commit'
 
 function examineEachRole(split: () => SplitInstance): void {
   let server: Connection
 
-  // The server of the tests is not durable.
+  const word = randomBytes(8).toString('hex')
+  const userOf = (side: Side) => `doctor_${side}_${word}`
+
+  // The server of the tests is not durable, and its processes are root.
   beforeAll(async () => {
     server = await createConnection({ socketPath: testSocket(), user: 'root' })
     await server.query(`SET GLOBAL ${FLUSH} = 1`)
+    for (const side of SIDES) {
+      const database = `${prefixOf(split())}_${side}`
+      await server.query(`CREATE USER '${userOf(side)}'@'localhost' IDENTIFIED BY '${word}'`)
+      await server.query(
+        `GRANT SELECT, INSERT, UPDATE, DELETE ON ${database}.* TO '${userOf(side)}'@'localhost'`,
+      )
+    }
   })
 
   afterAll(async () => {
+    for (const side of SIDES) await server.query(`DROP USER '${userOf(side)}'@'localhost'`)
     await server.query(`SET GLOBAL ${FLUSH} = 0`)
     await server.end()
   })
 
+  /** The address of a subgraph's database, with a user of its own. */
+  const ownUser = (role: Role): Record<string, string> => {
+    if (!isSide(role)) return {}
+    const { DATABASE_URL = '' } = split().environmentOf(role)
+    return { DATABASE_URL: DATABASE_URL.replace('root@', `${userOf(role)}:${word}@`) }
+  }
+
   const examine = (role: Role, changes: Record<string, string> = {}) =>
-    examined({ ...split().environmentOf(role), ...changes }, '--role', role)
+    examined({ ...split().environmentOf(role), ...ownUser(role), ...changes }, '--role', role)
 
   test.each(ROLES)('finds the process %s right', async (role) => {
     expect(await examine(role)).toMatchObject({ wrong: [], status: 0 })
