@@ -145,6 +145,10 @@ export const CHANGES: Readonly<Record<string, Input>> = {
     )
     return { eventId: eventId ?? '', assignments: assignments.filter(isWhole) }
   },
+  async withdrawAssignments({ idOf, oneOf }) {
+    const ids = [await idOf('shift_assignments'), await idOf('shift_assignments')]
+    return { assignmentIds: ids, reason: oneOf(['WITHDRAWN', 'REMOVED']) }
+  },
   updateAssignment: async ({ idOf, oneOf }) => ({
     ...{ assignmentId: await idOf('shift_assignments', IS_OPEN), note: oneOf(NAMES) },
     ...oneOf([{}, { status: 'CONFIRMED' }, { status: 'PENDING' }, { status: 'CANCELLED' }]),
@@ -187,6 +191,7 @@ export const AFTER: Readonly<Record<string, string>> = {
   revokeApiKey: 'createApiKey',
   revokeEventAccess: 'grantEventAccess',
   updateAssignment: 'upsertAssignments',
+  withdrawAssignments: 'upsertAssignments',
   updateVolunteerMessage: 'createVolunteerMessage',
 }
 

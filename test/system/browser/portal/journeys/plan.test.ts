@@ -123,7 +123,7 @@ describeInBrowser('a coordinator', () => {
       [chosen, 'Change shift…', 'Place', `${event}/shifts/${shift.id}`, 'location'],
       [
         `messages?event=${eventId}&message=${message.id}`,
-        'Change…',
+        'Change or send…',
         'Subject',
         `${event}/messages/${message.id}`,
         'subject',
