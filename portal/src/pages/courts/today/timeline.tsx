@@ -189,13 +189,16 @@ function OneBlock({ block, times, isStop, onFocus, onOpen }: OneBlockProps) {
   const { id, a, b, lane, start, end, look, status, source, score } = block
   const isGone = status === 'CANCELLED'
   // Where the second line has no room for the sets that are over, they take the place of the time.
-  const setsInPlay = score !== null && score.games !== null ? score.sets.join(' ') : ''
+  const sets = score?.sets.join(' ') ?? ''
+  const setsInPlay = score !== null && score.games !== null ? sets : ''
   return (
     <button
       type="button"
       className={`blk at ${look}`}
       style={{ '--a': a, '--b': b, '--lane': lane }}
-      title={[times.span(start, end), wordOf(statuses, status)].join(' · ')}
+      title={[times.span(start, end), wordOf(statuses, status), ...(sets ? [sets] : [])].join(
+        ' · ',
+      )}
       data-block={id}
       tabIndex={isStop ? 0 : -1}
       onFocus={() => onFocus(id)}
@@ -212,7 +215,13 @@ function OneBlock({ block, times, isStop, onFocus, onOpen }: OneBlockProps) {
       <span className="t2">
         {score ? (
           <>
-            <span className={setsInPlay === '' ? undefined : 'w'}>{score.sets.join(' ')} </span>
+            {setsInPlay === '' ? (
+              <span className="whole">
+                <span>{sets} </span>
+              </span>
+            ) : (
+              <span className="w">{sets} </span>
+            )}
             {score.games !== null && <span className="g">{score.games} </span>}
             {score.points !== null && <b>{score.points}</b>}
           </>
