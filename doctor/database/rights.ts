@@ -53,7 +53,7 @@ export function findRights({ grants, database, purpose, isCluster }: RightsQuest
   if (foreign.length > 0)
     found.push([
       'WRONG',
-      `The user may also use ${[...new Set(foreign)].join(', ')}: whoever takes over one subgraph has the data of the other. Give each a user with rights on ${database} alone.`,
+      `The user may also use ${[...new Set(foreign)].join(', ')}: an attacker in one subgraph reaches the data of the other. Give each a user with rights on ${database} alone.`,
     ])
   const everywhere = new Set(
     granted.flatMap((grant) => (grant?.scope === '*.*' ? grant.privileges : [])),

@@ -53,7 +53,7 @@ export function findForeignSecrets(env: GivenEnvironment, role: ExaminedRole): V
   if (foreign.length > 0)
     found.push([
       'WRONG',
-      `${foreign.join(', ')}: the process ${role} does not need it, and whoever takes over the process has it. Remove it.`,
+      `${foreign.join(', ')}: the process ${role} does not need it, and an attacker in the process gets it. Remove it.`,
     ])
   if (SUBGRAPHS.includes(role) && isSet('DATABASE_URL'))
     found.push([

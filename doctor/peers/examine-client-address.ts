@@ -26,7 +26,7 @@ export async function examineClientAddress(
   if (token === null)
     return report('skip', 'TRUST_PROXY: set ADMIN_TOKEN to ask which address is counted.')
   const question = randomUUID()
-  // Of a network that is for examples (RFC 5737), so nobody has the address.
+  // The network is reserved for examples (RFC 5737), so no host has the address.
   const invented = `203.0.113.${randomInt(1, 255)}`
   const { status, json } = await call(url, {
     headers: {

@@ -2,8 +2,8 @@ import { focusManager, type Query, type QueryClient } from '@tanstack/react-quer
 import { isReadAtEntry } from './followed.ts'
 
 /**
- * What no page shows is followed by nobody: it is old from then on, and read again by the next page that shows it. A tab
- * that becomes visible reads all that it shows. Returns what ends both.
+ * A query that no page shows has no follower: its data are old from then on, and the next page that shows it reads
+ * again. A tab that becomes visible reads all that it shows. Returns what ends both.
  */
 export function keepFresh(client: QueryClient): () => void {
   const stop = client.getQueryCache().subscribe(({ type, query }) => {

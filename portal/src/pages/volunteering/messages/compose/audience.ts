@@ -34,7 +34,7 @@ export function toAudience({ audience }: Pick<Message, 'audience'>): Audience {
 
 export type Reach = NonNullable<DataOf<'PortalMessageReach'>['volunteerMessageReach']>
 
-const NOBODY: Reach = {
+const NO_REACH: Reach = {
   mailedCount: 0,
   noAddress: { count: 0, names: [] },
   optedOut: { count: 0, names: [] },
@@ -54,7 +54,7 @@ export function sumReaches(reaches: readonly Reach[]): Reach {
       optedOut: sum(all.optedOut, one.optedOut),
       isComplete: all.isComplete && one.isComplete,
     }),
-    NOBODY,
+    NO_REACH,
   )
 }
 
