@@ -86,6 +86,19 @@ describe('the plan of an event', () => {
     ])
   })
 
+  test('needs nobody for an event that is called off, whatever its shifts are', () => {
+    const shifts = [aShift('one', { confirmedCount: 1 }), aShift('two', { pendingCount: 1 })]
+    const { whole, days } = toPlan({ roles: [BAR], shifts, zone: ZONE, isCancelled: true })
+    const none = { needed: 0, confirmed: 0, pending: 0, missing: 0 }
+    expect([whole, ...days.map(({ staffing }) => staffing)]).toEqual([none, none])
+    const blocks = days.flatMap(({ rows }) => rows.flatMap(({ lanes }) => lanes.flat()))
+    expect(blocks.map(({ isOff, staffing }) => ({ isOff, ...staffing }))).toEqual([
+      { isOff: true, ...none },
+      { isOff: true, ...none },
+    ])
+    expect(planned(shifts).whole.missing).toBe(2)
+  })
+
   test('is empty without shifts', () => {
     expect(planned([]).days).toEqual([])
   })

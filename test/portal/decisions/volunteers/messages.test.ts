@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import {
   type Audience,
+  audiencesOfShifts,
   countReached,
   EVERYBODY,
   isNamed,
@@ -16,6 +17,9 @@ import {
 } from '../../../../portal/src/pages/volunteering/messages/compose/message-draft.ts'
 import { groupByOutcome } from '../../../../portal/src/pages/volunteering/messages/outcomes.ts'
 import { toInstant, toLocal } from '../../../../portal/src/time/zoned.ts'
+import { aShift } from './sample-shifts.ts'
+
+const NEXT_DAY = { startTime: '2026-12-10T16:00:00Z', endTime: '2026-12-10T21:00:00Z' }
 
 const aReach = (mailedCount: number, noAddress: string[], isComplete = true): Reach => ({
   ...{ mailedCount, isComplete },
@@ -47,6 +51,20 @@ describe('whom a message reaches', () => {
     const inputs = toAudienceInputs({ ...EVERYBODY, type: 'HELPERS', helperIds })
     expect(inputs.map((input) => input.helperIds?.length)).toEqual([200, 200, 30])
     expect(toAudienceInputs(EVERYBODY)).toEqual([{ type: 'ALL' }])
+  })
+
+  test('are those of the shifts that are to take place, each once where one message names the shifts', () => {
+    const now = new Date('2026-12-09T21:00:00Z')
+    const shift = (id: string, changes = {}) => aShift(id, { ...NEXT_DAY, ...changes })
+    const over = { endTime: now.toISOString() }
+    const shifts = [shift('one'), shift('off', { status: 'CANCELLED' }), shift('over', over)]
+    expect(audiencesOfShifts(shifts, now)).toEqual([{ type: 'SHIFT', shiftIds: ['one'] }])
+    expect(audiencesOfShifts(shifts.slice(1), now)).toEqual([])
+    const many = Array.from({ length: 201 }, (_, at) => shift(String(at)))
+    expect(audiencesOfShifts(many, now)).toEqual([
+      { type: 'STATUS', assignmentStatus: 'PENDING' },
+      { type: 'STATUS', assignmentStatus: 'CONFIRMED' },
+    ])
   })
 })
 

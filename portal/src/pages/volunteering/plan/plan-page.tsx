@@ -80,7 +80,7 @@ function FoundPlan({ event, followed: read }: { event: PlanEvent; followed: Foll
   const carry = useCarry(shifts, ({ helper, seat }, to) =>
     seat ? seating.move(seat.seated, seat.from, to, 'plan') : seating.assign(helper, to, 'plan'),
   )
-  useNeedCount('plan', countShort(days))
+  useNeedCount('plan', isOpen ? countShort(days) : 0)
   useDayKeys(days, day)
   const choose = useCallback((shift: string | null, byKey = false) => {
     wantsFocus.current = byKey
@@ -105,7 +105,11 @@ function FoundPlan({ event, followed: read }: { event: PlanEvent; followed: Foll
         </section>
       ) : (
         <>
-          <Figures whole={whole} withoutShift={followed.withoutShift} />
+          {followed.isCancelled ? (
+            <p className="note">{words.eventCancelled(shifts.length)}</p>
+          ) : (
+            <Figures whole={whole} withoutShift={followed.withoutShift} />
+          )}
           <div className="split">
             <div className="stack">
               <section className="card" aria-labelledby="plan-day">
@@ -143,7 +147,8 @@ function FoundPlan({ event, followed: read }: { event: PlanEvent; followed: Foll
               wantsFocus={wantsFocus}
               onClose={() => choose(null)}
               menu={
-                chosen && (
+                chosen &&
+                !followed.isCancelled && (
                   <ShiftMenu
                     shift={chosen}
                     followed={followed}

@@ -16,6 +16,8 @@ export interface Staffing {
 export interface ShiftBlock {
   id: string
   shift: Shift
+  /** It does not take place, or its event does not. */
+  isOff: boolean
   staffing: Staffing
   /** Start and end in hours that pass since the beginning of its day, of which some have 23 or 25. */
   a: number
@@ -47,13 +49,18 @@ interface PlanFacts {
   roles: readonly Role[]
   shifts: readonly Shift[]
   zone: string
+  /** True of an event that is called off, whose shifts need nobody. */
+  isCancelled?: boolean
 }
 
 const NONE: Staffing = { needed: 0, confirmed: 0, pending: 0, missing: 0 }
 
 /** The shifts of an event by days, roles and hours, with their staffing. */
-export function toPlan({ roles, shifts, zone }: PlanFacts): EventPlan {
-  const blocks = shifts.map((shift) => toBlock(shift, zone))
+export function toPlan({ roles, shifts, zone, isCancelled = false }: PlanFacts): EventPlan {
+  const blocks = shifts.map((shift) => {
+    const block = toBlock(shift, zone)
+    return isCancelled ? { ...block, isOff: true, staffing: NONE } : block
+  })
   const byDay = Map.groupBy(blocks, ({ shift }) => inZone(shift.startTime, zone).day)
   const days = [...byDay.keys()].sort()
   return {
@@ -79,6 +86,7 @@ function placeBlock(shift: Shift, zone: string): ShiftBlock {
   return {
     id: shift.id,
     shift,
+    isOff: shift.status === 'CANCELLED',
     staffing: staffingOf(shift),
     a,
     b: a + hoursBetween(shift.startTime, shift.endTime),

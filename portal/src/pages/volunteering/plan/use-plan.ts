@@ -18,6 +18,7 @@ export function usePlan(club: PortalClub, eventId: string) {
   const event = read.data?.volunteerEvent ?? null
   return {
     event,
+    isCancelled: event?.status === 'CANCELLED',
     zone: event?.timezone ?? club.timezone,
     roles: event?.roles?.nodes ?? [],
     shifts: list.nodes,
@@ -34,10 +35,10 @@ export function usePlan(club: PortalClub, eventId: string) {
 export type FollowedPlan = ReturnType<typeof usePlan>
 
 /** The plan by days, with a shift that is being moved where it would be. */
-export function useDays({ roles, shifts, zone }: FollowedPlan, moved: Moved | null) {
+export function useDays({ roles, shifts, zone, isCancelled }: FollowedPlan, moved: Moved | null) {
   return useMemo(() => {
     const shown = shifts.map((shift) => (shift.id === moved?.id ? moveShift(shift, moved) : shift))
-    const plan = toPlan({ roles, shifts: shown, zone })
+    const plan = toPlan({ roles, shifts: shown, zone, isCancelled })
     if (!moved?.isDragged) return plan
     // The hours stay under the pointer.
     const before = new Map(
@@ -45,5 +46,5 @@ export function useDays({ roles, shifts, zone }: FollowedPlan, moved: Moved | nu
     )
     const days = plan.days.map((one) => ({ ...one, hours: before.get(one.day) ?? one.hours }))
     return { ...plan, days }
-  }, [roles, shifts, zone, moved])
+  }, [roles, shifts, zone, isCancelled, moved])
 }

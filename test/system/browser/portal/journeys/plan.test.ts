@@ -16,6 +16,7 @@ import { toMove } from '../support/walk/to-move.ts'
 let dir: DataDir
 let instance: Instance
 let eventId: string
+let helperIds: string[]
 let link: string
 
 beforeAll(async () => {
@@ -30,7 +31,8 @@ beforeAll(async () => {
     ...(first_name === 'Cem' && { tags: ['bar'] }),
   }))
   const { results } = await ask('POST', '/helpers/bulk', { helpers })
-  for (const { id } of results) await ask('PUT', `${event}/helpers/${id}/access`, {})
+  helperIds = results.map(({ id }: { id: string }) => id)
+  for (const id of helperIds) await ask('PUT', `${event}/helpers/${id}/access`, {})
   const shift = { role_id: role.id, required_helpers: 3 }
   const times = { start_time: '2099-07-01T16:00:00Z', end_time: '2099-07-01T21:00:00Z' }
   await ask('POST', `${event}/shifts`, { title: 'Bar, late', ...shift, ...times })
@@ -349,4 +351,56 @@ describeInBrowser('a coordinator', () => {
     await page.getByRole('button', { name: 'Undo' }).click()
     await shift.getByText(keepTogether('09:30–12:30')).first().waitFor({ state: 'attached' })
   })
+
+  test('cancels a shift and an event behind a question that counts the assigned, and tells them', async () => {
+    const dates = { start_date: '2099-08-01', end_date: '2099-08-01', status: 'active' }
+    const { id } = (await ask('POST', '/events', { name: 'Herbstfest', ...dates })).event
+    const event = `/events/${id}`
+    const at = { start_time: '2099-08-01T06:00:00Z', end_time: '2099-08-01T08:00:00Z' }
+    for (const helper of helperIds) await ask('PUT', `${event}/helpers/${helper}/access`, {})
+    for (const [title, helper_id] of [
+      ['Door', helperIds[0]],
+      ['Stage', helperIds[1]],
+    ]) {
+      const { shift } = await ask('POST', `${event}/shifts`, { title, required_helpers: 2, ...at })
+      await ask('PUT', `${event}/assignments`, { assignments: [{ shift_id: shift.id, helper_id }] })
+    }
+    const { page, faults } = await openPortal(browser, instance, {
+      as: 'coordinator',
+      path: `/portal/el-naranjal/volunteers/${id}`,
+    })
+    const dialog = page.getByRole('dialog').last()
+    const needed = page.getByRole('link', { name: /^Shift plan/ })
+    await page.getByRole('button', { name: /^Door/ }).click()
+    await page.getByRole('button', { name: 'More for Door' }).click()
+    await page.getByRole('menuitem', { name: 'Cancel shift…' }).click()
+    await dialog.getByText('The assignments of one helper are cancelled.').waitFor()
+    await dialog.getByLabel('Write to those who are assigned').check()
+    await dialog.getByText('1 more has no e-mail address: Ada Vidal.').waitFor()
+    await dialog.getByRole('button', { name: 'Cancel shift', exact: true }).click()
+    const panel = page.getByRole('complementary', { name: 'Shift', exact: true })
+    await panel.getByText('It does not take place, so it needs no helpers.').waitFor()
+    expect(await panel.innerText()).not.toMatch(/0 of 0|Assign again|shift_cancelled/)
+
+    await page.getByRole('button', { name: 'Edit event…' }).click()
+    await dialog.getByLabel('Status').selectOption('Cancelled')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.getByText('1 helper is assigned to shifts to come.').waitFor()
+    await dialog.getByLabel('Write to those who are assigned').check()
+    await dialog.getByRole('button', { name: 'Cancel event' }).click()
+    await page.getByText('its 2 shifts do not take place, and no helper is needed').waitFor()
+    expect(await page.locator('main').innerText()).not.toMatch(/\d of \d|\d open/)
+    expect(await needed.innerText()).not.toMatch(/\d/)
+    const { messages } = await ask('GET', `${event}/messages`)
+    expect(messages.map(({ subject, audience }: Told) => [subject, audience.type])).toEqual([
+      ['Herbstfest: called off', 'shift'],
+      ['Door: called off', 'helpers'],
+    ])
+    expect(faults.filter((fault) => !fault.endsWith('/portal/api/operations'))).toEqual([])
+  })
 })
+
+interface Told {
+  subject: string
+  audience: { type: string }
+}

@@ -1,3 +1,4 @@
+import { SEATED_STATUSES } from '../../../../../../rules/volunteer/staffing.ts'
 import type { DataOf, VariablesOf } from '../../../../graph/ask.ts'
 
 export type AudienceInput = NonNullable<VariablesOf<'PortalCreateMessage'>['input']['audience']>
@@ -71,6 +72,25 @@ export function isNamed({ type, roleIds, shiftIds, helperIds }: Audience): boole
 
 /** So many helpers, roles or shifts does one message name. */
 export const MOST_NAMED = 200
+
+interface TimedShift {
+  id: string
+  status: string
+  endTime: string
+}
+
+/**
+ * Those with a pending or confirmed assignment to a shift that is not over: one message, which reaches each once. Where
+ * they are more shifts than a message names, it is one for each status, and who has both is in both.
+ */
+export function audiencesOfShifts(shifts: readonly TimedShift[], now: Date): AudienceInput[] {
+  const shiftIds = shifts.flatMap(({ id, status, endTime }) =>
+    status === 'CANCELLED' || new Date(endTime) <= now ? [] : [id],
+  )
+  if (shiftIds.length === 0) return []
+  if (shiftIds.length <= MOST_NAMED) return [{ type: 'SHIFT', shiftIds }]
+  return SEATED_STATUSES.map((assignmentStatus) => ({ type: 'STATUS', assignmentStatus }))
+}
 
 /** The audience as the graph takes it; more helpers than one message names are several messages. */
 export function toAudienceInputs(audience: Audience): AudienceInput[] {

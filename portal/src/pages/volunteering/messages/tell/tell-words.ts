@@ -9,6 +9,12 @@ export const tellWords = defineWords({
     removed: (shift: string, when: string) =>
       `Hello,\n\nthe plan has changed: you are not needed in ${shift} (${when}) any more. Thank you for being ready to help.`,
     removedSubject: (shift: string) => `${shift}: the plan has changed`,
+    tellAssigned: 'Write to those who are assigned',
+    eventOff: (event: string) =>
+      `Hello,\n\n${event} is called off, and with it your shifts there. Thank you for being ready to help.`,
+    shiftOff: (shift: string, when: string) =>
+      `Hello,\n\n${shift} (${when}) does not take place, so you are not needed then. Thank you for being ready to help.`,
+    offSubject: (what: string) => `${what}: called off`,
   },
   de: {
     tellOne: 'Dem Helfer schreiben',
@@ -18,6 +24,12 @@ export const tellWords = defineWords({
     removed: (shift: string, when: string) =>
       `Hallo,\n\nder Plan hat sich geändert: Du wirst in ${shift} (${when}) nicht mehr gebraucht. Danke, dass du helfen wolltest.`,
     removedSubject: (shift: string) => `${shift}: Der Plan hat sich geändert`,
+    tellAssigned: 'Den Eingeteilten schreiben',
+    eventOff: (event: string) =>
+      `Hallo,\n\n${event} ist abgesagt, und damit auch deine Schichten dort. Danke, dass du helfen wolltest.`,
+    shiftOff: (shift: string, when: string) =>
+      `Hallo,\n\n${shift} (${when}) findet nicht statt, du wirst dann also nicht gebraucht. Danke, dass du helfen wolltest.`,
+    offSubject: (what: string) => `${what}: abgesagt`,
   },
   es: {
     tellOne: 'Escribir a la persona',
@@ -27,5 +39,11 @@ export const tellWords = defineWords({
     removed: (shift: string, when: string) =>
       `Hola:\n\nel plan ha cambiado: ya no haces falta en ${shift} (${when}). Gracias por querer ayudar.`,
     removedSubject: (shift: string) => `${shift}: el plan ha cambiado`,
+    tellAssigned: 'Escribir a quienes están asignados',
+    eventOff: (event: string) =>
+      `Hola:\n\n${event} se ha anulado, y con ello tus turnos. Gracias por querer ayudar.`,
+    shiftOff: (shift: string, when: string) =>
+      `Hola:\n\n${shift} (${when}) no se celebra, así que entonces no haces falta. Gracias por querer ayudar.`,
+    offSubject: (what: string) => `${what}: anulado`,
   },
 })

@@ -1,21 +1,38 @@
 import { useState } from 'react'
-import { ask, type VariablesOf } from '../../../../graph/ask.ts'
+import { ask } from '../../../../graph/ask.ts'
 import { asFault } from '../../../../graph/fault.ts'
 import { makeIdempotencyKey } from '../../../../graph/idempotency-key.ts'
+import { useWords } from '../../../../i18n/use-words.tsx'
+import { showToast } from '../../../../parts/toasts.tsx'
+import type { AudienceInput } from '../compose/audience.ts'
+import { tellWords } from './tell-words.ts'
 
-type Content = Pick<VariablesOf<'PortalCreateMessage'>['input'], 'eventId' | 'subject' | 'audience'>
+interface Content {
+  eventId: string
+  subject: string
+  /** One message each. */
+  audiences: readonly AudienceInput[]
+}
 
 /** A message of the club that goes with a change of the plan, if its box is ticked. */
 export function useTell(proposed: string) {
+  const words = useWords(tellWords)
   const [isTold, setIsTold] = useState(false)
   const [edited, setEdited] = useState<string | null>(null)
-  const [idempotencyKey] = useState(makeIdempotencyKey)
+  const [key] = useState(makeIdempotencyKey)
   const text = edited ?? proposed
+  const sendAll = async ({ audiences, ...content }: Content) => {
+    for (const [at, audience] of audiences.entries()) {
+      const idempotencyKey = `${key}-${at}`
+      const input = { ...content, audience, idempotencyKey, body: text, status: 'SENT' } as const
+      const { data, faults } = await ask('PortalCreateMessage', { input })
+      if (!data.createVolunteerMessage) throw faults[0] ?? asFault('The graph has not answered.')
+    }
+  }
+  /** The change is made by then, so a refusal is shown beside the page. */
   const send = async (content: Content): Promise<void> => {
     if (!isTold) return
-    const input = { ...content, idempotencyKey, body: text, status: 'SENT' } as const
-    const { data, faults } = await ask('PortalCreateMessage', { input })
-    if (!data.createVolunteerMessage) throw faults[0] ?? asFault('The graph has not answered.')
+    await sendAll(content).catch(() => showToast({ look: 'fail', text: words.notTold }))
   }
   const isReady = !isTold || text.trim() !== ''
   return { isTold, setIsTold, text, setText: setEdited, isReady, send }

@@ -21,15 +21,21 @@ export function DayTabs({ days, shown }: DayTabsProps) {
           key={day}
           type="button"
           data-day={day}
-          title={`${words.confirmedOf(confirmed, needed)} ${words.restOf(pending, missing)}`}
+          title={
+            needed > 0
+              ? `${words.confirmedOf(confirmed, needed)} ${words.restOf(pending, missing)}`
+              : undefined
+          }
           aria-current={day === shown || undefined}
           onClick={() => setSearch({ day })}
         >
           <span className="row nowrap baseline">
             <span>{dates.short(day)}</span>
-            <span className="s hide-s">
-              {confirmed}/{needed}
-            </span>
+            {needed > 0 && (
+              <span className="s hide-s">
+                {confirmed}/{needed}
+              </span>
+            )}
             {missing > 0 && (
               <span className="st warn">
                 {missing}

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { VOLUNTEER_LIMITS } from '../../../../../../schema/volunteer/limits.ts'
 import { findRefused } from '../../../../graph/fault-lines.ts'
 import { makeIdempotencyKey } from '../../../../graph/idempotency-key.ts'
@@ -16,6 +16,7 @@ import { showToast } from '../../../../parts/toasts.tsx'
 import { partWords } from '../../../../parts/words/part-words.ts'
 import { useClub } from '../../../../shell/club.tsx'
 import { inZone } from '../../../../time/zoned.ts'
+import { CancelEvent } from './cancel-event.tsx'
 import {
   draftOfEvent,
   type EventDraft,
@@ -75,6 +76,8 @@ function EventForm({ known, onClose, onDone }: EventFormProps) {
   const before = draftOfEvent(known, inZone(new Date(), club.timezone).day)
   const { draft, theirs, edit, takeTheirs } = useEdits(before)
   const [isChecked, setIsChecked] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
+  const tellThem = useRef(async () => {})
   const [idempotencyKey, setIdempotencyKey] = useState(makeIdempotencyKey)
   const done = (id: string | undefined, text: string) => {
     void reload('PortalVolunteerEventList', 'PortalPlan', 'PortalPlanEvent')
@@ -89,7 +92,10 @@ function EventForm({ known, onClose, onDone }: EventFormProps) {
   const change = useLockedChange(
     'PortalChangeVolunteerEvent',
     ['PortalPlanEvent'],
-    ({ updateVolunteerEvent }) => done(updateVolunteerEvent?.event.id, words.changed(name)),
+    ({ updateVolunteerEvent }) => {
+      void tellThem.current()
+      done(updateVolunteerEvent?.event.id, words.changed(name))
+    },
   )
   const isBusy = create.isBusy || change.isBusy
   const fault = create.error ?? change.error
@@ -104,9 +110,14 @@ function EventForm({ known, onClose, onDone }: EventFormProps) {
       return
     }
     const changes = toEventChanges(before, draft)
-    const input = { eventId: known.id, ...changes, expectedUpdatedAt: known.updatedAt }
     if (Object.keys(changes).length === 0) onClose()
-    else change.change({ input })
+    else if (changes.status === 'CANCELLED') setIsAsking(true)
+    else send(known)
+  }
+  const send = ({ id, updatedAt }: KnownEvent, toTell = async () => {}) => {
+    tellThem.current = toTell
+    const changes = toEventChanges(before, draft)
+    change.change({ input: { eventId: id, ...changes, expectedUpdatedAt: updatedAt } })
   }
   const set = (changes: Partial<EventDraft>) => {
     edit(changes)
@@ -162,6 +173,16 @@ function EventForm({ known, onClose, onDone }: EventFormProps) {
         />
       </form>
       <SaveFault fault={fault} isPlaced={refused.length > 0} />
+      {known && isAsking && (
+        <CancelEvent
+          event={known}
+          onCancel={(toTell) => {
+            setIsAsking(false)
+            send(known, toTell)
+          }}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
     </Dialog>
   )
 }

@@ -35,6 +35,13 @@ export const eventWords = defineWords({
       CANCELLED:
         'Called off: shifts and polls take no more answers, and scheduled messages become drafts.',
     },
+    cancelNow: 'Cancel event',
+    cancelTitle: (event: string) => `Cancel ${event}?`,
+    assigned: (count: number, isExact: boolean) => {
+      if (count === 0) return 'Nobody is assigned to a shift to come.'
+      const helpers = count === 1 ? '1 helper is' : `${count} helpers are`
+      return `${isExact ? '' : 'Up to '}${helpers} assigned to shifts to come.`
+    },
     changeTitle: (event: string) => `Edit ${event}`,
     added: (event: string) => `${event} is created. Add its roles and shifts.`,
     changed: (event: string) => `${event} was changed`,
@@ -69,6 +76,13 @@ export const eventWords = defineWords({
       ARCHIVED: 'Vorbei.',
       CANCELLED:
         'Abgesagt: Schichten und Umfragen nehmen keine Antworten mehr an, geplante Nachrichten werden Entwürfe.',
+    },
+    cancelNow: 'Veranstaltung absagen',
+    cancelTitle: (event: string) => `${event} absagen?`,
+    assigned: (count: number, isExact: boolean) => {
+      if (count === 0) return 'Zu kommenden Schichten ist niemand eingeteilt.'
+      const helpers = count === 1 ? '1 Helfer ist' : `${count} Helfer sind`
+      return `${isExact ? '' : 'Bis zu '}${helpers} zu kommenden Schichten eingeteilt.`
     },
     changeTitle: (event: string) => `${event} bearbeiten`,
     added: (event: string) => `${event} ist angelegt. Es fehlen noch Aufgaben und Schichten.`,
@@ -109,6 +123,14 @@ export const eventWords = defineWords({
       ARCHIVED: 'Ya pasó.',
       CANCELLED:
         'Anulado: turnos y encuestas no admiten más respuestas, y los mensajes programados pasan a borradores.',
+    },
+    cancelNow: 'Anular evento',
+    cancelTitle: (event: string) => `¿Anular ${event}?`,
+    assigned: (count: number, isExact: boolean) => {
+      if (count === 0) return 'No hay nadie asignado a turnos por venir.'
+      const helpers =
+        count === 1 ? '1 ayudante está asignado' : `${count} ayudantes están asignados`
+      return `${isExact ? '' : 'Hasta '}${helpers} a turnos por venir.`
     },
     changeTitle: (event: string) => `Editar ${event}`,
     added: (event: string) => `${event} está creado. Añade sus tareas y turnos.`,

@@ -11,14 +11,17 @@ import { moveWords } from './move-words.ts'
 import { type Moved, moveShift, toMoveKey } from './moved-shift.ts'
 
 /** Picks a shift up, moves it by steps, and keeps it there or gives up. `m` picks up the focused or chosen one. */
-export function useMove({ shifts, zone, reloadShifts }: FollowedPlan, chosen: Shift | null) {
+export function useMove(
+  { shifts, zone, isCancelled, reloadShifts }: FollowedPlan,
+  chosen: Shift | null,
+) {
   const words = useWords(moveWords)
   const times = useTimes(zone)
   const [moved, setMoved] = useState<Moved | null>(null)
   const { changeAsync, isBusy, error, reset } = useChange('PortalChangeShift')
   const shift = shifts.find(({ id }) => id === moved?.id) ?? null
   const pickUp = (one: Shift) => {
-    if (one.status === 'CANCELLED' || isBusy) return
+    if (isCancelled || one.status === 'CANCELLED' || isBusy) return
     reset()
     setMoved({ id: one.id, minutes: 0 })
   }
@@ -46,7 +49,8 @@ export function useMove({ shifts, zone, reloadShifts }: FollowedPlan, chosen: Sh
     setMoved((now) => now && { ...now, minutes: now.minutes + minutes })
   const giveUp = () => setMoved(null)
   const drag = useShiftDrag({
-    canBegin: ({ shift: { status } }) => status !== 'CANCELLED' && !isBusy && moved === null,
+    canBegin: ({ shift: { status } }) =>
+      !isCancelled && status !== 'CANCELLED' && !isBusy && moved === null,
     onMove: ({ id }, minutes) => {
       reset()
       setMoved({ id, minutes, isDragged: true })

@@ -16,6 +16,8 @@ export type Assignment = NonNullable<
 >['nodes'][number]
 
 interface RowActions {
+  /** A shift that is called off takes nothing, one that is closed or full no further helper. */
+  takes: 'helpers' | 'changes' | 'nothing'
   onChanged: () => void
   /** A button that had the focus is gone. */
   onRemoved: () => void
@@ -71,7 +73,7 @@ interface AssignedRowProps extends RowActions {
 }
 
 function AssignedRow(props: AssignedRowProps) {
-  const { assignment, onChanged, onRemoved, onMove, onRemove, onPickUp } = props
+  const { assignment, takes, onChanged, onRemoved, onMove, onRemove, onPickUp } = props
   const words = useWords(shiftWords)
   const others = useWords(candidateWords)
   const { change, isBusy, error } = useChange('PortalSetAssignment', onChanged)
@@ -89,14 +91,14 @@ function AssignedRow(props: AssignedRowProps) {
     isPressed.current = false
   }, [status])
   const isIn = occupiesSeat(status)
-  const seated = helper && isIn ? { helper, assignmentId, status } : null
+  const seated = helper && isIn && takes !== 'nothing' ? { helper, assignmentId, status } : null
   const pickUp = seated && onPickUp ? (event: PointerEvent) => onPickUp(event, seated) : undefined
   return (
     <li className={pickUp && 'carry'} onPointerDown={pickUp}>
       <div className="row between">
         <Name name={name} status={status} />
         <span className="row">
-          {status === 'PENDING' && (
+          {status === 'PENDING' && takes !== 'nothing' && (
             <Button
               isBusy={isBusy}
               aria-label={words.confirmOf(name)}
@@ -114,7 +116,7 @@ function AssignedRow(props: AssignedRowProps) {
               onClick={() => onMove(seated)}
             />
           )}
-          {isIn ? (
+          {isIn && takes !== 'nothing' && (
             <Button
               look="ghost"
               icon="x"
@@ -122,7 +124,8 @@ function AssignedRow(props: AssignedRowProps) {
               aria-label={words.removeOf(name)}
               onClick={() => (seated ? onRemove(seated) : set('CANCELLED'))}
             />
-          ) : (
+          )}
+          {!isIn && takes === 'helpers' && (
             <Button
               isBusy={isBusy}
               aria-label={words.assignAgainOf(name)}

@@ -20,8 +20,8 @@ import { StaffingBar } from '../timeline/staffing-bar.tsx'
 import type { FollowedPlan } from '../use-plan.ts'
 import { AssignedList } from './assigned-list.tsx'
 import { CandidateList } from './candidate-list.tsx'
+import { RemoveDialog } from './ending/remove-dialog.tsx'
 import { OtherShiftSheet } from './other-shift-sheet.tsx'
-import { RemoveDialog } from './remove-dialog.tsx'
 import { shiftWords } from './shift-words.ts'
 
 interface ShiftPanelProps {
@@ -121,6 +121,8 @@ function ChosenShift({ shift, followed, seating, onPickUp, onRemoved }: ChosenSh
   )
   const staffing = staffingOf(shift)
   const isFull = staffing.missing === 0
+  const isOff = followed.isCancelled || shift.status === 'CANCELLED'
+  const stage = isOff ? 'CANCELLED' : shift.status
   return (
     <>
       <div className="pad stack t">
@@ -129,14 +131,12 @@ function ChosenShift({ shift, followed, seating, onPickUp, onRemoved }: ChosenSh
           {shift.location && ` · ${shift.location}`}
         </p>
         {shift.description && <p className="s wrap">{shift.description}</p>}
-        {shift.status === 'OPEN' ? null : (
-          <Status of={shift.status} word={words.states[shift.status]} />
-        )}
-        <StaffingBar staffing={staffing} />
-        {assigned.isThere && assigned.nodes.length + sending.length === 0 && (
+        {stage === 'OPEN' ? null : <Status of={stage} word={words.states[stage]} />}
+        {!isOff && <StaffingBar staffing={staffing} />}
+        {!isOff && assigned.isThere && assigned.nodes.length + sending.length === 0 && (
           <p className="s m">{words.none}</p>
         )}
-        {staffing.pending > 0 && <p className="s m">{words.notTold}</p>}
+        {!isOff && staffing.pending > 0 && <p className="s m">{words.notTold}</p>}
       </div>
       {assigned.isLoading && <Loading lines={2} />}
       {assigned.error && (
@@ -145,6 +145,7 @@ function ChosenShift({ shift, followed, seating, onPickUp, onRemoved }: ChosenSh
       <AssignedList
         assignments={shown}
         sending={sending}
+        takes={isOff ? 'nothing' : stage === 'OPEN' && !isFull ? 'helpers' : 'changes'}
         onMove={setMoved}
         onRemove={setRemoved}
         onPickUp={
@@ -156,7 +157,7 @@ function ChosenShift({ shift, followed, seating, onPickUp, onRemoved }: ChosenSh
         onRemoved={onRemoved}
       />
       {refusal?.place === 'panel' && <FaultNote fault={refusal.fault} lead={refusal.text} />}
-      {shift.status === 'OPEN' && !isFull ? (
+      {stage === 'OPEN' && !isFull ? (
         <CandidateList
           shift={shift}
           followed={followed}
@@ -170,7 +171,7 @@ function ChosenShift({ shift, followed, seating, onPickUp, onRemoved }: ChosenSh
           onPickUp={onPickUp}
         />
       ) : (
-        <p className="m pad">{shift.status === 'OPEN' ? words.full : words.notOpen}</p>
+        <p className="m pad">{words.takesNone[stage]}</p>
       )}
       {removed && (
         <RemoveDialog

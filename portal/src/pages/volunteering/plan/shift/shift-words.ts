@@ -6,10 +6,13 @@ export const shiftWords = defineWords({
     chooseTitle: 'Choose a shift',
     choose: 'Its helpers are shown here, and helpers who could come.',
     none: 'No helper is assigned.',
-    full: 'Every place is confirmed or pending.',
     notTold:
       'Pending helpers are not notified automatically: write to them, or let a workflow do it.',
-    notOpen: 'This shift takes no new helpers.',
+    takesNone: {
+      OPEN: 'Every place is confirmed or pending.',
+      CLOSED: 'This shift takes no new helpers.',
+      CANCELLED: 'It does not take place, so it needs no helpers.',
+    },
     states: { CLOSED: 'Closed', CANCELLED: 'Cancelled' },
     formerHelper: 'Former helper',
     confirm: 'Confirm',
@@ -73,10 +76,13 @@ export const shiftWords = defineWords({
     chooseTitle: 'Schicht wählen',
     choose: 'Hier stehen dann ihre Helfer und wer noch kommen könnte.',
     none: 'Kein Helfer ist eingeteilt.',
-    full: 'Jeder Platz ist bestätigt oder ausstehend.',
     notTold:
       'Ausstehende Helfer werden nicht automatisch benachrichtigt: Schreib ihnen, oder lass es einen Ablauf tun.',
-    notOpen: 'Diese Schicht nimmt keine neuen Helfer auf.',
+    takesNone: {
+      OPEN: 'Jeder Platz ist bestätigt oder ausstehend.',
+      CLOSED: 'Diese Schicht nimmt keine neuen Helfer auf.',
+      CANCELLED: 'Sie findet nicht statt und braucht keine Helfer.',
+    },
     states: { CLOSED: 'Geschlossen', CANCELLED: 'Abgesagt' },
     formerHelper: 'Früherer Helfer',
     confirm: 'Bestätigen',
@@ -140,10 +146,13 @@ export const shiftWords = defineWords({
     chooseTitle: 'Elige un turno',
     choose: 'Aquí se ven sus ayudantes y quién podría venir.',
     none: 'No hay ayudantes asignados.',
-    full: 'Todos los puestos están confirmados o pendientes.',
     notTold:
       'A quien está pendiente no se le avisa automáticamente: escríbele, o deja que lo haga un flujo.',
-    notOpen: 'Este turno no admite más ayudantes.',
+    takesNone: {
+      OPEN: 'Todos los puestos están confirmados o pendientes.',
+      CLOSED: 'Este turno no admite más ayudantes.',
+      CANCELLED: 'No se celebra, así que no hace falta nadie.',
+    },
     states: { CLOSED: 'Cerrado', CANCELLED: 'Cancelado' },
     formerHelper: 'Ya no colabora',
     confirm: 'Confirmar',

@@ -29,11 +29,11 @@ interface PlanBlockProps {
 /** A shift at its hours. It is kept as it is while others change, since a plan has hundreds. */
 export const PlanBlock = memo(function PlanBlock(props: PlanBlockProps) {
   const { block, zone, from, to, isStop, isChosen, isMoved, onFocus, onOpen, onDrag } = props
-  const { id, a, b, shift, staffing } = block
+  const { id, a, b, shift, isOff, staffing } = block
   const times = useTimes(zone)
   const drag = useDragLook(shift)
   const looks = [
-    ['gone', shift.status === 'CANCELLED'],
+    ['gone', isOff],
     ['warn', staffing.missing > 0],
     ['on', isChosen],
     ['moved', isMoved],
@@ -65,11 +65,11 @@ export const PlanBlock = memo(function PlanBlock(props: PlanBlockProps) {
 })
 
 /** Staffing of a shift, or why it does not take the helper who is carried. */
-function ShiftState({ block: { shift, staffing }, drag }: { block: ShiftBlock; drag: DragLook }) {
+function ShiftState({ block: { isOff, staffing }, drag }: { block: ShiftBlock; drag: DragLook }) {
   const words = useWords(planWords)
   const { unfit } = useWords(dragWords)
   if (drag !== null && drag !== 'fits' && drag !== 'over')
     return <span className="s">{unfit[drag]}</span>
-  if (shift.status === 'CANCELLED') return <span className="s">{words.cancelled}</span>
+  if (isOff) return <span className="s">{words.cancelled}</span>
   return <StaffingBar staffing={staffing} />
 }

@@ -23,7 +23,9 @@ export function PlanLegend({ staffing }: { staffing: Staffing }) {
             {word}
           </span>
         ))}
-        <span className="push s m">{words.tabs(staffing.confirmed, staffing.needed)}</span>
+        {staffing.needed > 0 && (
+          <span className="push s m">{words.tabs(staffing.confirmed, staffing.needed)}</span>
+        )}
       </div>
       <p className="legend s m hide-s">{drag.hint}</p>
       <div className="legend s m hide-s">

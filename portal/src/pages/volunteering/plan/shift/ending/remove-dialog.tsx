@@ -1,17 +1,16 @@
 import { useId, useState } from 'react'
-import { ask } from '../../../../graph/ask.ts'
-import { asFault, type Fault } from '../../../../graph/fault.ts'
-import { useWords } from '../../../../i18n/use-words.tsx'
-import { ConfirmDialog } from '../../../../parts/dialogs/confirm-dialog.tsx'
-import { showToast } from '../../../../parts/toasts.tsx'
-import { useTimes } from '../../../../time/use-times.ts'
-import { TellFields } from '../../messages/tell/tell-fields.tsx'
-import { tellWords } from '../../messages/tell/tell-words.ts'
-import { useTell } from '../../messages/tell/use-tell.ts'
-import { nameOf } from '../../volunteers/people.ts'
-import type { Shift } from '../plan.ts'
-import type { SeatedHelper } from '../seating/flights.ts'
-import { withdraw } from '../seating/seat.ts'
+import { ask } from '../../../../../graph/ask.ts'
+import { useWords } from '../../../../../i18n/use-words.tsx'
+import { ConfirmDialog } from '../../../../../parts/dialogs/confirm-dialog.tsx'
+import { useAct } from '../../../../../parts/dialogs/use-act.ts'
+import { useTimes } from '../../../../../time/use-times.ts'
+import { TellFields } from '../../../messages/tell/tell-fields.tsx'
+import { tellWords } from '../../../messages/tell/tell-words.ts'
+import { useTell } from '../../../messages/tell/use-tell.ts'
+import { nameOf } from '../../../volunteers/people.ts'
+import type { Shift } from '../../plan.ts'
+import type { SeatedHelper } from '../../seating/flights.ts'
+import { withdraw } from '../../seating/seat.ts'
 import { removeWords } from './remove-words.ts'
 
 interface RemoveDialogProps {
@@ -32,8 +31,6 @@ export function RemoveDialog(props: RemoveDialogProps) {
   const times = useTimes(zone)
   const group = useId()
   const [isOffPlan, setIsOffPlan] = useState(false)
-  const [isBusy, setIsBusy] = useState(false)
-  const [fault, setFault] = useState<Fault | null>(null)
   const when = `${times.day(shift.startTime)}, ${times.span(shift.startTime, shift.endTime)}`
   const tell = useTell(telling.removed(shift.title, when))
   const act = async () => {
@@ -42,22 +39,16 @@ export function RemoveDialog(props: RemoveDialogProps) {
       return
     }
     await withdraw(assignmentId, 'REMOVED')
-    const audience = { type: 'HELPERS' as const, helperIds: [helper.id] }
-    const subject = telling.removedSubject(shift.title)
-    await tell
-      .send({ eventId, subject, audience })
-      .catch(() => showToast({ look: 'fail', text: telling.notTold }))
+    await tell.send({
+      eventId,
+      subject: telling.removedSubject(shift.title),
+      audiences: [{ type: 'HELPERS', helperIds: [helper.id] }],
+    })
   }
-  const remove = async () => {
-    if (isBusy || (isOffPlan && !tell.isReady)) return
-    setIsBusy(true)
-    const refused = await act().then(() => null, asFault)
-    setIsBusy(false)
-    setFault(refused)
-    if (refused) return
+  const { run, isBusy, error } = useAct(act, () => {
     onClose()
     onRemoved()
-  }
+  })
   const choices = [
     { isChosen: !isOffPlan, label: words.gaveUp, text: words.gaveUpText, value: false },
     { isChosen: isOffPlan, label: words.offPlan, text: words.offPlanText, value: true },
@@ -67,8 +58,8 @@ export function RemoveDialog(props: RemoveDialogProps) {
       title={words.title(nameOf(helper), shift.title)}
       action={words.remove}
       isBusy={isBusy}
-      error={fault}
-      onAct={() => void remove()}
+      error={error}
+      onAct={() => (!isOffPlan || tell.isReady) && run()}
       onClose={onClose}
     >
       <fieldset className="stack t">

@@ -1,4 +1,4 @@
-import { defineWords } from '../../../../i18n/define-words.ts'
+import { defineWords } from '../../../../../i18n/define-words.ts'
 
 export const removeWords = defineWords({
   en: {
