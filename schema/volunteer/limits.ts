@@ -56,7 +56,7 @@ export const VOLUNTEER_LIMITS = {
    */
   candidates: { shown: 50, considered: 500, overlapDays: 31, polls: 20, responses: 5_000 },
   /** Lifetime of a helper's link; it ends at the latest `daysAfterEvent` after the event. */
-  helperLink: { days: { min: 1, default: 30, max: 90 }, daysAfterEvent: 7 },
+  helperLink: { days: { min: 1, default: 30, max: 90 }, daysAfterEvent: 7, daysAfterPoll: 1 },
   /** Shifts in the involvement of a helper. */
   shiftsOfHelper: 100,
   /** Availability requests of an event that are searched for open ones of a helper. */

@@ -7,8 +7,8 @@ export interface LinkClaims {
   accessId: string
   /** The access's `linkGeneration` when the link was made. */
   generation: number
-  /** In full seconds. */
-  expiresAt: Date
+  /** In full seconds; null for a mailed link, which lives as long as its event and its polls (`rules.ts`). */
+  expiresAt: Date | null
 }
 
 /** Signs link tokens, so that none has to be stored; short enough for a text message. */
@@ -24,6 +24,9 @@ export interface LinkParts {
 
 const VERSION = 1
 const CLAIMS_BYTES = 1 + UUID_BYTES + 4 + 4
+
+/** Stands for no end of its own. A release that does not know it reads a moment of 2106. */
+const NO_END = 0xffff_ffff
 
 export function makeLinkTokens(secretKeys: readonly Buffer[]): LinkTokens {
   const tokens = makeSignedTokens(secretKeys, {
@@ -45,14 +48,16 @@ function toBytes({ accessId, generation, expiresAt }: LinkClaims): Buffer {
   bytes.writeUInt8(VERSION)
   writeUuid(bytes, 1, accessId)
   bytes.writeUInt32BE(generation, 1 + UUID_BYTES)
-  bytes.writeUInt32BE(expiresAt.getTime() / 1000, 1 + UUID_BYTES + 4)
+  const seconds = expiresAt === null ? NO_END : expiresAt.getTime() / 1000
+  bytes.writeUInt32BE(seconds, 1 + UUID_BYTES + 4)
   return bytes
 }
 
 function toClaims(bytes: Buffer): LinkClaims {
+  const seconds = bytes.readUInt32BE(1 + UUID_BYTES + 4)
   return {
     accessId: readUuid(bytes, 1),
     generation: bytes.readUInt32BE(1 + UUID_BYTES),
-    expiresAt: new Date(bytes.readUInt32BE(1 + UUID_BYTES + 4) * 1000),
+    expiresAt: seconds === NO_END ? null : new Date(seconds * 1000),
   }
 }

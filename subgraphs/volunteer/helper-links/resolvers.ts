@@ -2,9 +2,13 @@ import type { LinkedHelperIdentity } from '../../../built/types/volunteer.ts'
 import { asService } from '../../../platform/caller.ts'
 import { asUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/input/issues.ts'
+import { mailedLinksEnd } from '../../../rules/volunteer/link-life.ts'
 import { notFound } from '../../../schema/problem.ts'
 import { toHelperLinkPath } from '../../../schema/volunteer/helper-link-text.ts'
 import { idempotencyOf } from '../../foundation/change/idempotency-scope.ts'
+import type { Queryable } from '../../foundation/database/database.ts'
+import { inClub } from '../../foundation/query/tenancy.ts'
+import type { EventAccess } from '../event-access/event-access.ts'
 import { eventAccessStore } from '../event-access/store.ts'
 import { volunteerEventStore } from '../events/store.ts'
 import { inactiveClubStore } from '../inactive-clubs/store.ts'
@@ -12,6 +16,7 @@ import { authorizeRows } from '../records/access.ts'
 import type { VolunteerContext } from '../records/context.ts'
 import type { VolunteerFieldsOf } from '../records/volunteer-fields-of.ts'
 import { CreateHelperLinkInput } from './inputs.ts'
+import { linkLifeStore } from './link-life-store.ts'
 import type { LinkParts } from './link-tokens.ts'
 import { claimsOfLink, isLinkCurrent } from './rules.ts'
 
@@ -29,10 +34,13 @@ export const Query = {
     if (!claims || !access || !isLinkCurrent(claims, access)) return null
 
     const { id: accessId, helperId, eventId, clubId } = access
+    const expiresAt = claims.expiresAt ?? (await findMailedExpiry(database, access))
+    if (expiresAt === null) return null
+
     const name = [access.firstName, access.lastName].filter(Boolean).join(' ')
     const inactive = await inactiveClubStore.findOf(database, [clubId])
     const isClubActive = !inactive.has(clubId)
-    return { accessId, helperId, eventId, clubId, name, expiresAt: claims.expiresAt, isClubActive }
+    return { accessId, helperId, eventId, clubId, name, expiresAt, isClubActive }
   },
 } satisfies VolunteerFieldsOf<'Query', unknown, VolunteerContext & LinkParts>
 
@@ -63,3 +71,14 @@ export const Mutation = {
     }
   },
 } satisfies VolunteerFieldsOf<'Mutation', unknown, VolunteerContext & LinkParts>
+
+/** Returns null for an event that is deleted meanwhile. */
+async function findMailedExpiry(
+  database: Queryable,
+  { clubId, eventId }: Pick<EventAccess, 'clubId' | 'eventId'>,
+): Promise<Date | null> {
+  const event = await volunteerEventStore.find(database, inClub(clubId), eventId)
+  if (event === null) return null
+
+  return mailedLinksEnd(event, await linkLifeStore.lastRespondBy(database, eventId))
+}

@@ -8,6 +8,7 @@ import { EVERYWHERE } from '../../../foundation/query/tenancy.ts'
 import { accountStore } from '../../accounts/store.ts'
 import { clubProfileStore } from '../../club-profiles/store.ts'
 import { volunteerEventStore } from '../../events/store.ts'
+import { linkLifeStore } from '../../helper-links/link-life-store.ts'
 import type { Message, Recipient } from '../message.ts'
 import type { MessageParts } from '../message-parts.ts'
 import { FIRST_OUTCOMES } from '../rules.ts'
@@ -168,7 +169,8 @@ async function readSource(tx: Tx, message: Message): Promise<MailSource | null> 
 
   const club = await clubProfileStore.find(tx, message.clubId)
   const [account] = await accountStore.findAll(tx, [message.clubId])
-  return { message, event, club, replyTo: account?.replyTo ?? null }
+  const lastRespondBy = await linkLifeStore.lastRespondBy(tx, message.eventId)
+  return { message, event, club, replyTo: account?.replyTo ?? null, lastRespondBy }
 }
 
 function idsOf(mails: readonly Mail[]): string[] {

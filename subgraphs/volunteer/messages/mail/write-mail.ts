@@ -11,6 +11,8 @@ export interface MailSource {
   /** Null until the club is synchronized. */
   club: Pick<ClubProfile, 'name' | 'language'> | null
   replyTo: string | null
+  /** Latest closing date of the event's polls, until which links stay valid. */
+  lastRespondBy: Date | null
 }
 
 /** Links that are personal to the recipient. */

@@ -1,9 +1,8 @@
+import { mailedLinksEnd } from '../../../../rules/volunteer/link-life.ts'
 import {
   toHelperLinkPath,
   toUnsubscribePath,
 } from '../../../../schema/volunteer/helper-link-text.ts'
-import { VOLUNTEER_LIMITS } from '../../../../schema/volunteer/limits.ts'
-import { isEventOver, linkExpiry } from '../../helper-links/rules.ts'
 import type { MessageParts } from '../message-parts.ts'
 import type { Mail, PendingMail } from './mail.ts'
 import { type MailLinks, type MailSource, writeMail } from './write-mail.ts'
@@ -41,15 +40,15 @@ export function writeMails({ parts, source, now }: Writing, recipients: readonly
 
 function linksOf(
   { publicUrl, linkTokens, unsubscribeTokens }: WritingParts,
-  { event }: MailSource,
+  { event, lastRespondBy }: MailSource,
   { helperId, accessId, linkGeneration }: PendingMail,
   now: Date,
 ): MailLinks {
   const unsubscribeUrl = `${publicUrl}${toUnsubscribePath(unsubscribeTokens.seal(helperId))}`
-  if (accessId === null || linkGeneration === null || isEventOver(event, now))
+  const isOver = mailedLinksEnd(event, lastRespondBy) <= now
+  if (accessId === null || linkGeneration === null || isOver)
     return { helperUrl: null, unsubscribeUrl }
 
-  const expiresAt = linkExpiry(event, VOLUNTEER_LIMITS.helperLink.days.default, now)
-  const token = linkTokens.seal({ accessId, generation: linkGeneration, expiresAt })
+  const token = linkTokens.seal({ accessId, generation: linkGeneration, expiresAt: null })
   return { helperUrl: `${publicUrl}${toHelperLinkPath(token)}`, unsubscribeUrl }
 }

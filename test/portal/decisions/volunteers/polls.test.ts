@@ -8,6 +8,7 @@ import {
 } from '../../../../portal/src/pages/volunteering/polls/answer-rows.ts'
 import {
   daysOf,
+  findLongerLinks,
   findPollFault,
   findSamePoll,
   type PollDraft,
@@ -95,6 +96,16 @@ describe('a poll', () => {
     expect(findSamePoll({ ...again, days: days.slice(1) }, [POLL], zone, now)).toBeNull()
     expect(findSamePoll({ ...again, title: 'Where?' }, [POLL], zone, now)).toBeNull()
     expect(findSamePoll(again, [{ ...POLL, status: 'CLOSED' }], zone, now)).toBeNull()
+  })
+
+  test.each([
+    ['', null],
+    ['2026-12-0', null],
+    ['2026-12-10T01:00', null],
+    ['2026-12-10T01:01', '2026-12-11T00:01:00.000Z'],
+  ])('that ends at %j keeps mailed links valid beyond its event until %j', (respondBy, end) => {
+    const shown = findLongerLinks(respondBy, { endDate: '2026-12-03' }, 'Europe/Berlin')
+    expect(shown?.toISOString() ?? null).toBe(end)
   })
 
   test.each([

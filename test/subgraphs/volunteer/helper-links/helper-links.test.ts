@@ -186,6 +186,18 @@ describe('a helper link becomes invalid', () => {
   })
 })
 
+describe('a mailed link', () => {
+  test('becomes invalid as any other, and has no end of its own', async () => {
+    const { id: accessId } = await accessNow()
+    const tokens = makeLinkTokens([Buffer.alloc(32, 7)])
+    const token = tokens.seal({ accessId, generation: 0, expiresAt: null })
+    expect(tokens.open(token)).toEqual({ accessId, generation: 0, expiresAt: null })
+    expect((await find(token)).expiresAt).toBe('2026-12-09T00:00:00.000Z')
+    await make({ revokeEarlier: true })
+    expect(await isGood(token)).toBe(false)
+  })
+})
+
 describe('signing keys of helper links', () => {
   test('verify links of the current and of all former keys', () => {
     const [older, newer] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]

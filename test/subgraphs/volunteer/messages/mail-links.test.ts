@@ -77,6 +77,35 @@ describe('a mail', () => {
     expect(raw).toContain('Hello Anna: ')
   })
 
+  test('contains a link that lives until a week after the event, and until a day after its polls', async () => {
+    const { volunteer, key, eventId } = mailing
+    const token = find(await mail({ body: '{link}' }), /\/helpers\/#(hl_[\w-]+)/)
+    const endOf = async () => {
+      const document = `query ($token: String!) { linkedHelper(token: $token) { expiresAt } }`
+      const { data } = await volunteer.ask(document, { token }, SERVICE)
+      return data.linkedHelper.expiresAt
+    }
+    const move = (endDate: string) =>
+      volunteer.ask('UpdateVolunteerEvent', { input: { eventId, endDate } }, key)
+    const poll = async (respondBy: string | null) => {
+      const input = { eventId, title: 'Tidying', options: [{ label: 'All' }], respondBy }
+      const { data } = await volunteer.ask('CreateAvailabilityRequest', { input }, key)
+      return data.createAvailabilityRequest.request.id
+    }
+    await move('2027-03-01')
+    expect(await endOf()).toBe('2027-03-09T00:00:00.000Z')
+    await move('2027-06-01')
+    expect(await endOf()).toBe('2027-06-09T00:00:00.000Z')
+    await poll(null)
+    await poll('2027-06-07T10:00:00.000Z')
+    expect(await endOf()).toBe('2027-06-09T00:00:00.000Z')
+    const requestId = await poll('2027-08-01T10:00:00.000Z')
+    expect(await endOf()).toBe('2027-08-02T10:00:00.000Z')
+    const moved = { requestId, respondBy: '2027-09-01T10:00:00.000Z' }
+    await volunteer.ask('UpdateAvailabilityRequest', { input: moved }, key)
+    expect(await endOf()).toBe('2027-09-02T10:00:00.000Z')
+  })
+
   test('contains a token that switches mails off and on and allows nothing else', async () => {
     const raw = await mail({})
     const token = find(raw, /List-Unsubscribe: <[^>]*\/helpers\/unsubscribe\?t=(hu_[\w-]+)>/)

@@ -27,6 +27,7 @@ const sourceOf = (message: object = {}, source: object = {}) =>
     event: { name: 'Sommerfest', startDate: '2026-08-01', endDate: '2026-08-02' },
     club: { name: 'TC Nord', language: 'en' },
     replyTo: null,
+    lastRespondBy: null,
     ...source,
   }) as MailSource
 
@@ -140,5 +141,23 @@ describe('writeMails', () => {
     ])
     expect(mails.map(({ id }) => id)).toEqual(['r-1'])
     expect(unwritten).toEqual([{ recipientId: 'r-0', err: expect.any(RangeError) }])
+  })
+  test('leaves the link out once those of its event and of its polls have ended', () => {
+    const secretKeys = [Buffer.alloc(32, 1)]
+    const parts = {
+      publicUrl: 'https://clubgate.example',
+      linkTokens: makeLinkTokens(secretKeys),
+      unsubscribeTokens: makeUnsubscribeTokens(secretKeys),
+    }
+    const hasLink = (moment: string, lastRespondBy: Date | null = null) => {
+      const source = sourceOf({ body: '{link}' }, { lastRespondBy })
+      const { mails } = writeMails({ parts, source, now: new Date(moment) }, [ANNA])
+      return mails[0]?.text.includes('#hl_')
+    }
+    expect(hasLink('2026-08-09T23:59:59.999Z')).toBe(true)
+    expect(hasLink('2026-08-10T00:00:00.000Z')).toBe(false)
+    const lastRespondBy = new Date('2026-08-20T12:00:00.000Z')
+    expect(hasLink('2026-08-21T11:59:59.999Z', lastRespondBy)).toBe(true)
+    expect(hasLink('2026-08-21T12:00:00.000Z', lastRespondBy)).toBe(false)
   })
 })

@@ -17,6 +17,7 @@ import { toInstant } from '../../../time/zoned.ts'
 import { ComposeSheet } from '../messages/compose/compose-sheet.tsx'
 import type { Person, Poll } from '../volunteers/people.ts'
 import type { VolunteerEvent } from '../volunteers/volunteer-events.ts'
+import { LinkLifeNote } from './form/link-life-note.tsx'
 import { pollMailWords } from './poll-mail-words.ts'
 import { PollStatus } from './poll-status.tsx'
 import { pollsWords } from './polls-words.ts'
@@ -67,7 +68,9 @@ export function PollHeader({ poll, event, zone, missing }: PollHeaderProps) {
         </Button>
       )}
       {open === 'close' && <CloseDialog poll={poll} onClose={() => setOpen(null)} />}
-      {open === 'reopen' && <ReopenDialog poll={poll} zone={zone} onClose={() => setOpen(null)} />}
+      {open === 'reopen' && (
+        <ReopenDialog poll={poll} event={event} zone={zone} onClose={() => setOpen(null)} />
+      )}
       {open === 'write' && missing && (
         <ComposeSheet
           event={event}
@@ -112,12 +115,13 @@ function CloseDialog({ poll, onClose }: { poll: Poll; onClose: () => void }) {
 
 interface ReopenDialogProps {
   poll: Poll
+  event: VolunteerEvent
   zone: string
   onClose: () => void
 }
 
 /** A poll whose time is over needs another one; empty is without an end. */
-function ReopenDialog({ poll, zone, onClose }: ReopenDialogProps) {
+function ReopenDialog({ poll, event, zone, onClose }: ReopenDialogProps) {
   const words = useWords(pollsWords)
   const parts = useWords(partWords)
   const reload = useReload()
@@ -136,8 +140,8 @@ function ReopenDialog({ poll, zone, onClose }: ReopenDialogProps) {
     status: 'OPEN' as const,
     respondBy: respondBy?.toISOString() ?? null,
   }
-  const reopen = (event: FormEvent) => {
-    event.preventDefault()
+  const reopen = (submitted: FormEvent) => {
+    submitted.preventDefault()
     setIsTried(true)
     if (!isPast && !isBusy) change({ input })
   }
@@ -164,6 +168,7 @@ function ReopenDialog({ poll, zone, onClose }: ReopenDialogProps) {
           fault={isTried && isPast ? words.past : undefined}
           onChange={setUntil}
         />
+        <LinkLifeNote respondBy={until} event={event} zone={zone} />
       </form>
       {error && <FaultNote fault={error} />}
     </Dialog>

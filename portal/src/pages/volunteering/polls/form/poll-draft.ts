@@ -1,3 +1,4 @@
+import { linksEndAfterEvent, mailedLinksEnd } from '../../../../../../rules/volunteer/link-life.ts'
 import { pollStatusOf } from '../../../../../../rules/volunteer/poll-state.ts'
 import { VOLUNTEER_LIMITS } from '../../../../../../schema/volunteer/limits.ts'
 import type { VariablesOf } from '../../../../graph/ask.ts'
@@ -50,6 +51,16 @@ export function findPollFault(draft: PollDraft, zone: string, now: Date): PollFa
   if (others.some((label) => [...label].length > POLL_LIMITS.label)) return 'longOption'
   const until = draft.respondBy === '' ? null : toInstant(draft.respondBy, zone)
   return until !== null && until <= now ? 'past' : null
+}
+
+/** Until when links in mails are valid for the poll alone; null where they are for its event anyway. */
+export function findLongerLinks(
+  respondBy: string,
+  event: Pick<VolunteerEvent, 'endDate'>,
+  zone: string,
+): Date | null {
+  const end = mailedLinksEnd(event, toInstant(respondBy, zone))
+  return end > linksEndAfterEvent(event) ? end : null
 }
 
 /** An open poll that asks for the same: its title and days are those of the draft. */

@@ -4,6 +4,8 @@ export const pollFormWords = defineWords({
   en: {
     sameOpen: (title: string) =>
       `“${title}” asks for the same already and is still open. Helpers would see both.`,
+    longerLinks: (moment: string) =>
+      `That is later than a week after the event. Links in its mails stay valid until ${moment}, a day longer than the poll.`,
     askTitle: 'Ask when helpers can come',
     askText:
       'All helpers with access to the event are asked: the poll is on the page behind their link. Write to them to say so.',
@@ -27,6 +29,8 @@ export const pollFormWords = defineWords({
   de: {
     sameOpen: (title: string) =>
       `„${title}“ fragt schon dasselbe und ist noch offen. Helfer sähen beide.`,
+    longerLinks: (moment: string) =>
+      `Das ist später als eine Woche nach der Veranstaltung. Links in ihren Mails gelten bis ${moment}, einen Tag länger als die Umfrage.`,
     askTitle: 'Fragen, wann Helfer kommen können',
     askText:
       'Alle Helfer mit Zugang zur Veranstaltung werden gefragt: Die Umfrage steht auf der Seite hinter ihrem Link. Schreib ihnen, damit sie es wissen.',
@@ -49,6 +53,8 @@ export const pollFormWords = defineWords({
   es: {
     sameOpen: (title: string) =>
       `«${title}» ya pregunta lo mismo y sigue abierta. Los ayudantes verían las dos.`,
+    longerLinks: (moment: string) =>
+      `Es más de una semana después del evento. Los enlaces de sus correos valen hasta el ${moment}, un día más que la encuesta.`,
     askTitle: 'Preguntar cuándo pueden venir',
     askText:
       'Se pregunta a todos los ayudantes con acceso al evento: la encuesta está en la página de su enlace. Escríbeles para que lo sepan.',

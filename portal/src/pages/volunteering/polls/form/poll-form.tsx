@@ -15,6 +15,7 @@ import { countReached, EVERYBODY, toAudienceInputs } from '../../messages/compos
 import { useReach } from '../../messages/compose/use-reach.ts'
 import type { VolunteerEvent } from '../../volunteers/volunteer-events.ts'
 import { pollsWords } from '../polls-words.ts'
+import { LinkLifeNote } from './link-life-note.tsx'
 import {
   daysOf,
   findPollFault,
@@ -135,6 +136,7 @@ export function PollForm({ event, zone, onClose, onDone }: PollFormProps) {
           fault={faultOf('past')}
           onChange={(respondBy) => set({ respondBy })}
         />
+        <LinkLifeNote respondBy={draft.respondBy} event={event} zone={zone} />
         {error && <FaultNote fault={error} />}
       </form>
     </Dialog>
