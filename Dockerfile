@@ -11,6 +11,7 @@ COPY build ./build
 COPY schema ./schema
 COPY rules ./rules
 COPY platform ./platform
+COPY provisioning ./provisioning
 COPY rest-facade ./rest-facade
 # What the build alone needs goes: esbuild, and the optional packages, which are another Node.js.
 RUN node build/build.ts \

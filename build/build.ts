@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { BUILT } from '../schema/built.ts'
+import { BUILT, PROVISIONING_SCHEMA } from '../schema/built.ts'
 import { buildContracts } from '../schema/registry/build.ts'
 import { hashInputs } from './inputs.ts'
 import { hasDevelopmentTools, toStamp } from './needs.ts'
@@ -44,6 +44,10 @@ async function makeInto(folder: string): Promise<Files> {
   const { buildDocuments } = await import('../rest-facade/openapi/build-documents.ts')
   const documents = buildDocuments()
   writeFiles(folder, documents)
+  const { toSchemaOfFile } = await import('../provisioning/file/write-file-schema.ts')
+  const sdl = readFileSync(join(SCHEMA, 'club/provisioning.graphql'), 'utf8')
+  const fileSchema = `${JSON.stringify(toSchemaOfFile(sdl), null, 2)}\n`
+  writeFiles(folder, new Map([[PROVISIONING_SCHEMA, fileSchema]]))
   const { buildPortal } = await import('./build-portal.ts')
   writeFiles(join(folder, 'portal'), await buildPortal())
 

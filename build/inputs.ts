@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 /** What the built files are made of, and the versions of the packages that make them. */
 export const INPUTS = [
-  '{build,clients/typescript/build,platform,rest-facade,rules,schema,portal/src}/**/*.*',
+  '{build,clients/typescript/build,platform,provisioning/file,rest-facade,rules,schema,portal/src}/**/*.*',
   '{,portal/}{package,tsconfig}.json',
   'package-lock.json',
 ]

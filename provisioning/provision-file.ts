@@ -1,10 +1,10 @@
 import { StartupError } from '../platform/config/startup-error.ts'
-import { applyApiKeys } from './api-keys.ts'
 import { type ProvisionCall, toCalls, toFilePath } from './calls.ts'
+import type { ProvisioningFile } from './file/file-schema.ts'
 import { type ReadFile, readProvisioningFile } from './file/read-file.ts'
 import { type QueryGraph, RefusedInput } from './graph.ts'
 import type { ProvisionOptions } from './options.ts'
-import { type ListedChange, toLine } from './plan-lines.ts'
+import { isMade, type ListedChange, toLine } from './plan-lines.ts'
 import { OutputError, type Print } from './print.ts'
 import {
   checkSecretsFile,
@@ -13,7 +13,8 @@ import {
   type Secret,
   type SecretsOutput,
 } from './secrets-file.ts'
-import { applyVolunteerSettings, volunteerClubsOf } from './volunteer-settings.ts'
+import { applyVolunteer, planVolunteers } from './volunteer/apply-volunteer.ts'
+import { volunteerClubsOf } from './volunteer/plan-volunteer.ts'
 
 const PROVISION = `mutation Provision($input: ProvisionInput!) {
   provision(input: $input) {
@@ -40,34 +41,50 @@ export async function provisionFile(
   const read = await readProvisioningFile(file)
   if (secrets !== null) await checkSecretsFile(secrets)
   const calls = toCalls(read.content, read.publicKeys)
-  // Every call is checked before the first one changes anything.
+  // Everything is checked and compared before the first change.
   const planned = await runAll(queryGraph, calls, { read, signal, input: { dryRun: true, prune } })
+  throwIfInterrupted(signal)
+  const { organizations } = read.content
+  const volunteers = await planVolunteers(
+    queryGraph,
+    volunteerClubsOf(organizations),
+    idsOf(planned),
+  )
   const output = secrets === null || dryRun ? printSecrets(print) : await openSecretsFile(secrets)
   try {
     const printChanges = async (changes: readonly ListedChange[]) => {
       for (const change of changes) await print(toLine(change))
     }
-    const done: Provisioned[] = dryRun ? planned : []
-    if (dryRun) await printChanges(planned.flatMap(({ changes }) => changes))
-    for (const call of dryRun ? [] : calls) {
-      const [provisioned] = await runAll(queryGraph, [call], {
-        ...{ read, signal, input: { dryRun: false, prune } },
-        // Another run may have changed the stored records since the plan.
-        ...(done.some(({ changes }) => changes.length > 0) && { changed: PARTLY_CHANGED }),
-      })
-      if (provisioned === undefined) continue
-      await output.write(provisioned.credentials.map(toSecret))
-      await printChanges(provisioned.changes)
-      done.push(provisioned)
-    }
-    const ids = new Map(done.flatMap(({ clubs }) => clubs.map(({ slug, id }) => [slug, id])))
-    let unchanged = done.reduce((sum, { unchangedCount }) => sum + unchangedCount, 0)
-    for (const club of volunteerClubsOf(read.content, ids)) {
-      throwIfInterrupted(signal)
-      const change = await applyVolunteerSettings(queryGraph, club, { dryRun })
-      const keys = await applyApiKeys(queryGraph, club, { dryRun, output })
-      await printChanges([change ?? [], keys.changes].flat())
-      unchanged += keys.unchangedCount + (change === null ? 1 : 0)
+    for (const remark of read.remarks) await print(remark)
+    let unchanged = 0
+    let isChanged = false
+    for (const [index, call] of calls.entries()) {
+      const plan = planned[index]
+      const isToMake = !dryRun && plan?.changes.some(isMade)
+      // Another run may have changed the stored records since the plan.
+      const changed: string | undefined = isChanged ? PARTLY_CHANGED : undefined
+      const run: Run = { read, signal, input: { dryRun: false, prune }, changed }
+      const done: Provisioned | undefined = isToMake
+        ? (await runAll(queryGraph, [call], run))[0]
+        : plan
+      if (done === undefined) continue
+      await output.write(done.credentials.map(toSecret))
+      await printChanges(done.changes)
+      unchanged += done.unchangedCount
+      isChanged ||= done.changes.length > 0
+
+      const ids = idsOf([done])
+      for (const club of volunteerClubsOf(organizationsOf(call, organizations))) {
+        throwIfInterrupted(signal)
+        const id = ids.get(club.key)
+        const volunteer = volunteers.get(club.key)
+        const applied =
+          dryRun || id === undefined || !volunteer?.hasWrites
+            ? volunteer
+            : await applyVolunteer(queryGraph, club, { id, output })
+        await printChanges(applied?.changes ?? [])
+        unchanged += applied?.unchangedCount ?? 0
+      }
     }
     await print(`= ${unchanged} unchanged`)
   } catch (cause) {
@@ -76,6 +93,20 @@ export async function provisionFile(
   } finally {
     await output.close()
   }
+}
+
+function idsOf(provisioned: readonly Provisioned[]): ReadonlyMap<string, string> {
+  return new Map(provisioned.flatMap(({ clubs }) => clubs.map(({ slug, id }) => [slug, id])))
+}
+
+function organizationsOf(
+  { firstOrganization, input }: ProvisionCall,
+  organizations: ProvisioningFile['organizations'],
+) {
+  return organizations?.slice(
+    firstOrganization,
+    firstOrganization + (input.organizations?.length ?? 0),
+  )
 }
 
 /** A reader that ends early loses lines that the output has accepted, too. */
@@ -105,7 +136,7 @@ interface Run {
   signal: AbortSignal | undefined
   input: { dryRun: boolean; prune: boolean }
   /** What was changed before, in the words of a refusal. */
-  changed?: string
+  changed?: string | undefined
 }
 
 /** Runs the calls, and collects the faults of all that are refused. */

@@ -7,6 +7,9 @@ export const BUILT_IS_MISSING = 'built/ is missing. Run "npm run build", or inst
 /** The files that `npm run build` makes; a build reads its own, which are not in place yet. */
 export const BUILT = { folder: builtBeside(import.meta.dirname) }
 
+/** The form of a provisioning file, for editors. */
+export const PROVISIONING_SCHEMA = 'provisioning.schema.json'
+
 export function readBuilt(file: string): string {
   return readFileSync(join(BUILT.folder, file), 'utf8')
 }

@@ -17,8 +17,10 @@ import { VOLUNTEER_SCOPES } from '../../schema/volunteer/scopes.ts'
 const { list } = CLUB_LIMITS.provisioning
 
 const FileCourt = ProvisionedCourt.extend({
-  /** True, or the number of its credential. */
-  device: z.union([z.boolean(), ProvisionedCourt.shape.device]).nullish(),
+  device: z
+    .union([z.boolean(), ProvisionedCourt.shape.device])
+    .nullish()
+    .describe('True, or the number of its credential: a higher one than before replaces it.'),
 })
 
 const FileLocation = ProvisionedLocation.extend({
@@ -26,26 +28,30 @@ const FileLocation = ProvisionedLocation.extend({
 })
 
 const FileApiKey = z.strictObject({
-  name: ApiKeyName,
-  scopes: z.array(z.enum(VOLUNTEER_SCOPES)).min(1),
+  name: ApiKeyName.describe('Finds the key again; it is made once.'),
+  scopes: z.array(z.enum(VOLUNTEER_SCOPES)).min(1).describe('What the key may do.'),
 })
 
 const Volunteer = z.strictObject({
-  plan: z.enum(['pro', 'none']).nullish(),
-  addOns: z.array(z.enum(ADD_ONS)).nullish(),
-  apiAccess: z.boolean().nullish(),
+  plan: z
+    .enum(['pro', 'none'])
+    .nullish()
+    .describe('Absent, it stays as it is; of a new club none.'),
+  addOns: z.array(z.enum(ADD_ONS)).nullish().describe('The whole of them; absent, they stay.'),
+  apiAccess: z.boolean().nullish().describe('False refuses every API key of the club.'),
   apiKeys: z
     .array(FileApiKey)
     .max(VOLUNTEER_LIMITS.apiKeys)
     .refine((keys) => new Set(keys.map(({ name }) => name)).size === keys.length, {
       message: 'A name is given twice.',
     })
-    .nullish(),
+    .nullish()
+    .describe('Each is made once; none is changed or revoked.'),
 })
 
 const FileClub = ProvisionedClub.extend({
   locations: z.array(FileLocation).max(list).nullish(),
-  volunteer: Volunteer.nullish(),
+  volunteer: Volunteer.nullish().describe('What the club has bought of the volunteer side.'),
 })
 
 const FileOrganization = ProvisionedOrganization.extend({
@@ -54,9 +60,11 @@ const FileOrganization = ProvisionedOrganization.extend({
 
 const FileApplication = ProvisionedApplication.omit({ publicKey: true, wantedScopes: true }).extend(
   {
-    scopes: Scopes,
-    /** Path of an RSA public key in PEM, from the folder of the file. */
-    publicKeyFile: z.string().min(1),
+    scopes: Scopes.describe('What the application asks clubs for.'),
+    publicKeyFile: z
+      .string()
+      .min(1)
+      .describe('Path of an RSA public key in PEM, from the folder of the file.'),
   },
 )
 

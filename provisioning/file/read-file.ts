@@ -7,6 +7,7 @@ import { findRepeated } from '../../schema/club/provisioning.ts'
 import { ProvisioningFile } from './file-schema.ts'
 import { readPublicKeys } from './public-keys.ts'
 import { type FileFault, readYaml } from './read-yaml.ts'
+import { remarkOn } from './remark-on.ts'
 import { toPath, toText } from './value-path.ts'
 
 /** A larger file names more records than a person reads in a plan. */
@@ -16,6 +17,8 @@ export interface ReadFile {
   content: ProvisioningFile
   /** PEM of the public keys, by the path in `publicKeyFile`. */
   publicKeys: ReadonlyMap<string, string>
+  /** What the file may not mean, with its lines. */
+  remarks: readonly string[]
   /** Throws every fault with its line, below the words about what was changed before. */
   refuse(faults: readonly PathFault[], changed?: string): never
 }
@@ -51,7 +54,14 @@ export async function readProvisioningFile(file: string): Promise<ReadFile> {
   const keys = await readPublicKeys(checked.value, dirname(resolve(file)))
   if (keys.faults.length > 0) return refuse(keys.faults)
   const { publicKeys } = keys
-  return { content: checked.value, publicKeys, refuse }
+  const remarks = remarkOn(checked.value)
+    .map(({ path, message }) => ({
+      line: yaml.lineOf(path),
+      message: `${toText(path)}: ${message}`,
+    }))
+    .toSorted((a, b) => a.line - b.line)
+    .map(({ line, message }) => `! ${file}:${line}: ${message}`)
+  return { content: checked.value, publicKeys, remarks, refuse }
 }
 
 /** An empty list of `admins` says something: with --prune that there is none. */

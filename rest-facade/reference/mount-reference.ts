@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SendMissingPage } from '../../platform/http/http-server.ts'
 import { isOpenedOnOwnMachine } from '../../platform/http/own-machine.ts'
 import { sendPage } from '../../platform/http/send-page.ts'
+import { PROVISIONING_SCHEMA, readBuilt } from '../../schema/built.ts'
 import { acceptsGzip } from '../input/accepts-gzip.ts'
 import { REFERENCE_PATH } from '../refusal.ts'
 import { missingPage } from './html/page-frame.ts'
@@ -65,7 +66,9 @@ export function mountReference(app: FastifyInstance, setup: ReferenceSetup): voi
     )
   const files = once(() => render(setup))
   const paths = [...PAGES, ...MORE_PAGES].map((path) => REFERENCE_PATH + path)
-  const others = [...ASSETS, 'search.json'].map((name) => `${REFERENCE_PATH}/${name}`)
+  const others = [...ASSETS, 'search.json', PROVISIONING_SCHEMA].map(
+    (name) => `${REFERENCE_PATH}/${name}`,
+  )
 
   for (const path of [...paths, ...others])
     app.get(path, async (request, reply) => {
@@ -97,7 +100,13 @@ async function render({ publicUrl, hasTryIt }: ReferenceSetup): Promise<Map<stri
   )
   const entries = JSON.stringify(searchEntries(reference))
   const search = [`${REFERENCE_PATH}/search.json`, TYPES['json'] ?? '', entries] as const
-  const files = [...texts, ...assets, search].map(async ([path, type, text]) => {
+  const fileSchema = readBuilt(PROVISIONING_SCHEMA)
+  const schema = [
+    `${REFERENCE_PATH}/${PROVISIONING_SCHEMA}`,
+    TYPES['json'] ?? '',
+    fileSchema,
+  ] as const
+  const files = [...texts, ...assets, search, schema].map(async ([path, type, text]) => {
     const file = {
       type,
       text,

@@ -125,7 +125,15 @@ describe('provisioning of a file', () => {
       /^API key naranjal-valencia\/Front desk: (vk_\S+)$/m.exec(readFileSync(secrets, 'utf8')) ?? []
     const headers = { 'x-service-api-key': key }
     expect((await api.ask('GET', '/api/developer/v1/events', { headers })).status).toBe(200)
-    expect(await provision(keys('helpers:read'))).toEqual(['= 9 unchanged'])
+    expect(await provision(keys('helpers:read'))).toEqual([
+      '! API key naranjal-valencia/Front desk: scopes (a key is never changed: revoke it, and the next run makes it again)',
+      '= 8 unchanged',
+    ])
+    expect(await provision(keys('events:read').replace('Front', 'Back'), '--dry-run')).toEqual([
+      '+ API key naranjal-valencia/Back desk',
+      '! API key naranjal-valencia/Front desk (not in the file; it stays until staff revoke it)',
+      '= 8 unchanged',
+    ])
     await api.volunteer.query('UPDATE api_keys SET revoked_at = NOW()')
     expect(await provision(keys('events:read'), '--secrets', secrets)).toContain(made)
     expect(await provision(keys('events:read'))).toEqual(['= 9 unchanged'])
@@ -137,6 +145,82 @@ describe('provisioning of a file', () => {
     expect((await refusalOf(keys('events:all')))[1]).toMatch(
       /^11: .*apiKeys\[0\]\.scopes\[0\]: Send one of/,
     )
+  })
+
+  test.each([
+    [
+      'plan: pro, addOns: [api_access_plus]',
+      'plan: none',
+      'the plan of the club has no API: its requests are refused',
+    ],
+    ['apiAccess: true', 'apiAccess: false', 'apiAccess is false: its requests are refused'],
+  ])('remarks on a key that is refused with %s as %s', async (given, without, note) => {
+    const text = YAML.replace(
+      'apiAccess: true',
+      'apiAccess: true, apiKeys: [{ name: Desk, scopes: [events:read] }]',
+    )
+    const remark = `! API key naranjal-valencia/Desk (${note})`
+    for (const words of [['--dry-run'], []])
+      expect(await provision(text.replace(given, without), ...words)).toContain(remark)
+  })
+
+  test('remarks on a number of a credential below the stored one', async () => {
+    await provision(YAML.replace('device: true', 'device: 3'))
+    expect(await provision(YAML.replace('device: true', 'device: 1'))).toEqual([
+      '! device naranjal-valencia/pista-1: credential (the number is lower than the stored one, which stays)',
+      '= 7 unchanged',
+    ])
+  })
+
+  test('remarks on unknown codes and overlapping opening hours with their lines', async () => {
+    const hours = (...intervals: string[]) =>
+      `[${intervals.map((text) => `{ opens: ${text.replace('-', ', closes: ')} }`).join(', ')}]`
+    const text = YAML.replace('language: es', 'language: qx')
+      .replace('country: ES', 'country: XQ')
+      .replace(
+        '            name: Main building\n',
+        `            name: Main building
+            openingHours:
+              - { weekday: SUNDAY, intervals: ${hours('10:00-14:00', '13:00-20:00', '22:00-03:00')} }
+              - { weekday: MONDAY, intervals: ${hours('02:00-12:00', '12:00-22:00')} }
+`,
+      )
+    const place = 'organizations[0].clubs[0]'
+    const lines = (await provision(text, '--dry-run')).map((line) => line.replace(FILE, ''))
+    expect(lines.slice(0, 4)).toEqual([
+      `! :9: ${place}.country: XQ is no known country.`,
+      `! :10: ${place}.language: qx is no known language.`,
+      `! :16: ${place}.locations[0].openingHours[0]: 10:00–14:00 and 13:00–20:00 overlap.`,
+      `! :16: ${place}.locations[0].openingHours[0]: 22:00–03:00 and 02:00–12:00 overlap.`,
+    ])
+    expect(lines.slice(4)).toEqual([...CREATED, '= 0 unchanged'])
+  })
+
+  test('asks little where nothing changes: one plan, and the volunteer side of fifty clubs at once', async () => {
+    const text = manyClubs(60)
+    const asked: string[] = []
+    const whole = queryGraph
+    queryGraph = (query, variables) => {
+      asked.push(/(?:query|mutation) (\w+)/.exec(query)?.[1] ?? '')
+      return whole(query, variables)
+    }
+    const secrets = join(folder, 'many-secrets')
+    await provision(text, '--secrets', secrets)
+    asked.length = 0
+    expect(await provision(text)).toEqual(['= 181 unchanged'])
+    queryGraph = whole
+    expect(asked).toEqual(['Provision', 'VolunteerStates', 'VolunteerStates'])
+  })
+
+  test('makes settings and keys of clubs behind their call, before the next one', async () => {
+    const text = threeOrganizations().replaceAll(
+      'language: es,',
+      'language: es, volunteer: { plan: pro },',
+    )
+    const lines = await provision(text)
+    const settings = lines.flatMap((line, index) => (line.startsWith('~ volunteer') ? [index] : []))
+    const laterClub = lines.indexOf('+ organization org-c')
+    expect(settings.map((index) => index < laterClub)).toEqual([true, true, false])
   })
 
   test('changes nothing where the credentials cannot be written', async () => {
@@ -255,7 +339,8 @@ describe('provisioning of a file', () => {
     const { baseUrl: url } = await startScriptedServer(({ body }) => {
       asked.push(body)
       const isLimited = asked.length % 2 === 1
-      const answer = { changes: [], unchangedCount: 0, clubs: [], credentials: [] }
+      const created = { action: 'CREATE', kind: 'ORGANIZATION', key: 'org-0', fields: [] }
+      const answer = { changes: [created], unchangedCount: 0, clubs: [], credentials: [] }
       return isLimited
         ? { status: 429, headers: { 'retry-after': '7' }, body: {} }
         : { status: 200, body: { data: { provision: answer } } }
@@ -268,7 +353,7 @@ describe('provisioning of a file', () => {
     writeFileSync(FILE, `organizations:\n${names.join('\n')}`)
     const lines: string[] = []
     await provisionFile(limited, readOptions([FILE]), async (line) => void lines.push(line))
-    expect(lines).toEqual(['= 0 unchanged'])
+    expect(lines.at(-1)).toBe('= 0 unchanged')
     // Two calls, each planned and made, each refused once before.
     expect(waits).toEqual([7, 7, 7, 7])
   })
@@ -301,6 +386,16 @@ async function provisionElsewhere(key: string): Promise<void> {
       },
     },
   )
+}
+
+/** One organization whose clubs have a plan and a key each. */
+function manyClubs(count: number): string {
+  const clubs = Array.from(
+    { length: count },
+    (_, n) =>
+      `{ key: club-${n}, name: C, timezone: Europe/Madrid, currency: EUR, country: ES, language: es, volunteer: { plan: pro, apiKeys: [{ name: Desk, scopes: [events:read] }] } }`,
+  )
+  return `organizations:\n- { key: many, name: Many, clubs: [${clubs.join(', ')}] }`
 }
 
 /** Of more than a thousand records: two calls. */

@@ -48,6 +48,8 @@ export function planDevice(
     note('UPDATE', ['credential'])
     const credential = { credentialNumber: requested, credentialHash: createCredential() }
     plan.devices.changed.push({ id: stored.id, values: { ...credential, updatedAt: now } })
+  } else if (requested < stored.credentialNumber) {
+    note('KEPT', ['credential'])
   } else {
     plan.unchangedCount += 1
   }

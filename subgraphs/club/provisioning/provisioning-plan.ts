@@ -9,10 +9,10 @@ import type { StaffRole } from '../staff-members/staff-role.ts'
 import type { ExternalKey } from './external-key.ts'
 
 export interface ProvisioningChange {
-  action: 'CREATE' | 'UPDATE' | 'DELETE' | 'ABSENT' | 'IN_USE'
+  action: 'CREATE' | 'UPDATE' | 'DELETE' | 'ABSENT' | 'IN_USE' | 'KEPT'
   kind: 'ORGANIZATION' | 'CLUB' | 'LOCATION' | 'COURT' | 'APPLICATION' | 'STAFF' | 'DEVICE'
   key: string
-  /** Names of the fields of an update. */
+  /** Names of the fields of an update, or of those that are kept. */
   fields: string[]
 }
 
@@ -55,9 +55,11 @@ export function emptyPlan(): Plan {
   }
 }
 
-/** Whether a plan has writes: the records of ABSENT and IN_USE stay. */
+const STAYS: readonly ProvisioningChange['action'][] = ['ABSENT', 'IN_USE', 'KEPT']
+
+/** Whether a plan has writes. */
 export function isToWrite({ changes }: Plan): boolean {
-  return changes.some(({ action }) => action !== 'ABSENT' && action !== 'IN_USE')
+  return changes.some(({ action }) => !STAYS.includes(action))
 }
 
 /** The stored records that an input names, and those below its clubs. */

@@ -160,6 +160,12 @@ describe('the pages of the reference', () => {
     expect(body).toContain('<a href="/">start page</a>')
   })
 
+  test('have the JSON Schema of provisioning files', async () => {
+    const answer = await get('/docs/provisioning.schema.json')
+    expect(answer.headers['content-type']).toContain('application/json')
+    expect(answer.json()).toMatchObject({ title: 'Provisioning file of Clubgate' })
+  })
+
   test('find an operation, an error and a variable by search', async () => {
     const entries = (await get('/docs/search.json')).json() as string[][]
     const addresses = new Map(entries.map(([title = '', address]) => [title, address]))

@@ -1,3 +1,4 @@
+import { isKnownCode } from '../../../../../../schema/club/known-codes.ts'
 import { toFaultLines } from '../../../../graph/fault-lines.ts'
 import { isEmail, keysOf, MOST_COURTS, type ProvisionForm } from './provision-form.ts'
 
@@ -21,9 +22,9 @@ export function findFaults(form: ProvisionForm): ProvisionFaults {
     timezone: isZone(form.timezone.trim()),
     country:
       /^[a-z]{2}$/i.test(form.country.trim()) &&
-      isKnown('region', form.country.trim().toUpperCase()),
+      isKnownCode('region', form.country.trim().toUpperCase()),
     currency: Intl.supportedValuesOf('currency').includes(form.currency.trim().toUpperCase()),
-    language: isKnown('language', form.language.trim()),
+    language: isKnownCode('language', form.language.trim()),
     organizationKey: KEY.test(keys.organization) || form.organizationKey.trim() === '',
     courtCount:
       /^\d+$/.test(form.courtCount.trim()) && Number.isInteger(count) && count <= MOST_COURTS,
@@ -72,15 +73,6 @@ export function toRefused(details: unknown): {
 function isZone(timezone: string): boolean {
   try {
     return timezone !== '' && new Intl.DateTimeFormat('en', { timeZone: timezone }) !== null
-  } catch {
-    return false
-  }
-}
-
-/** True where the code has a name. */
-function isKnown(type: 'region' | 'language', code: string): boolean {
-  try {
-    return new Intl.DisplayNames('en', { type, fallback: 'none' }).of(code) !== undefined
   } catch {
     return false
   }

@@ -79,6 +79,7 @@ export const provisionWords = defineWords({
       DELETE: 'deleted',
       ABSENT: 'stays',
       IN_USE: 'stays, in use',
+      KEPT: 'stays as it is:',
     },
   },
   de: {
@@ -159,6 +160,7 @@ export const provisionWords = defineWords({
       DELETE: 'gelöscht',
       ABSENT: 'bleibt',
       IN_USE: 'bleibt, in Gebrauch',
+      KEPT: 'bleibt, wie es ist:',
     },
   },
   es: {
@@ -238,6 +240,7 @@ export const provisionWords = defineWords({
       DELETE: 'eliminado',
       ABSENT: 'se queda',
       IN_USE: 'se queda, en uso',
+      KEPT: 'se queda como está:',
     },
   },
 })
