@@ -9,7 +9,7 @@ import { makeContexts, type RequestOf } from '../foundation/graph/request-contex
 import { makeSubgraph, type Subgraph } from '../foundation/graph/subgraph.ts'
 import { makeOperations } from '../foundation/graph/subgraph-operations.ts'
 import type { Resolvers } from '../foundation/graph/subgraph-schema.ts'
-import { FAILURES } from '../foundation/webhooks/attempts/failures.ts'
+import { FAILURES, TLS_FAULTS } from '../foundation/webhooks/attempts/failures.ts'
 import * as bookingSources from './booking-sources/resolvers.ts'
 import * as conflicts from './bookings/conflicts/resolvers.ts'
 import * as bookings from './bookings/resolvers.ts'
@@ -90,6 +90,7 @@ const RESOLVERS: Resolvers = {
   ClubEventType: enumValues(CLUB_EVENT_TYPES),
   ClubResourceKind: enumValues([...new Set(Object.values(CLUB_EVENTS))]),
   WebhookFailure: enumValues(FAILURES),
+  WebhookTlsFault: enumValues(TLS_FAULTS),
   ProblemCode: enumValues(GRAPH_CODES),
 }
 

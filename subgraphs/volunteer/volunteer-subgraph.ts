@@ -10,7 +10,7 @@ import { makeContexts, type RequestOf } from '../foundation/graph/request-contex
 import { makeSubgraph, type Subgraph } from '../foundation/graph/subgraph.ts'
 import { makeOperations } from '../foundation/graph/subgraph-operations.ts'
 import type { Resolvers } from '../foundation/graph/subgraph-schema.ts'
-import { FAILURES } from '../foundation/webhooks/attempts/failures.ts'
+import { FAILURES, TLS_FAULTS } from '../foundation/webhooks/attempts/failures.ts'
 import * as accounts from './accounts/resolvers.ts'
 import * as audit from './accounts/volunteer-audit-resolvers.ts'
 import * as keyRequests from './api-keys/key-request-resolvers.ts'
@@ -117,6 +117,7 @@ const RESOLVERS: Resolvers = {
   VolunteerEventType: enumValues(VOLUNTEER_EVENT_TYPES),
   VolunteerResourceKind: enumValues(VOLUNTEER_RESOURCE_KINDS),
   WebhookFailure: enumValues(FAILURES),
+  WebhookTlsFault: enumValues(TLS_FAULTS),
   WorkflowRunFault: enumValues(RUN_FAULTS),
   ProblemCode: enumValues(GRAPH_CODES),
 }

@@ -57,7 +57,11 @@ export async function fillClub(filling: Filling, sandbox: Sandbox): Promise<Fill
     traceparent: null,
   })
   const attempt = { deliveryId, number: 1, startedAt: now, durationMs: 20, responseStatus: 200 }
-  await tableOf(WebhookAttemptEntity).insert(database, { ...attempt, failure: null })
+  await tableOf(WebhookAttemptEntity).insert(database, {
+    ...attempt,
+    failure: null,
+    failureDetail: null,
+  })
   const answer = { deliveryId, number: 1, receivedAt: now, body: 'ok', isTruncated: false }
   await tableOf(WebhookAnswerEntity).insert(database, answer)
   const conflictId = newUuid()

@@ -8,6 +8,8 @@ import { addWorkItemTraceparents } from '../../foundation/migrations/1278-add-wo
 import { createWebhookAnswers } from '../../foundation/migrations/1290-create-webhook-answers.ts'
 import { createWebhookResends } from '../../foundation/migrations/1291-create-webhook-resends.ts'
 import { addWebhookDisabledBy } from '../../foundation/migrations/1300-add-webhook-disabled-by.ts'
+import { addWebhookInterim } from '../../foundation/migrations/1310-add-webhook-interim.ts'
+import { addAttemptFailureDetails } from '../../foundation/migrations/1311-add-attempt-failure-details.ts'
 import { FOUNDATION_MIGRATIONS } from '../../foundation/migrations/foundation-migrations.ts'
 import { createOrganizations } from './1101-create-organizations.ts'
 import { createClubs } from './1102-create-clubs.ts'
@@ -75,4 +77,6 @@ export const CLUB_MIGRATIONS = [
   createWebhookResends,
   addWebhookDisabledBy,
   createEndedSessions,
+  addWebhookInterim,
+  addAttemptFailureDetails,
 ]

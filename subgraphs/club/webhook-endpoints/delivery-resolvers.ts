@@ -9,8 +9,10 @@ import { byCreation, listPage } from '../../foundation/lists/paging.ts'
 import { attemptDelivery } from '../../foundation/webhooks/attempt.ts'
 import { STAFF_ATTEMPT_FIELDS } from '../../foundation/webhooks/attempts/attempt-fields.ts'
 import { countKeyOf } from '../../foundation/webhooks/attempts/delivery-counts.ts'
+import { toShownFailure } from '../../foundation/webhooks/attempts/failures.ts'
 import { resenderOf } from '../../foundation/webhooks/attempts/resend-store.ts'
 import { deliveryStore } from '../../foundation/webhooks/delivery-store.ts'
+import { endpointStore } from '../../foundation/webhooks/endpoint-store.ts'
 import type { WebhookAttempt, WebhookDelivery } from '../../foundation/webhooks/entities.ts'
 import { DELIVERIES_TOPIC } from '../../foundation/webhooks/webhook-jobs.ts'
 import { toEndpointNotice } from '../records/club-change.ts'
@@ -78,8 +80,10 @@ export const Mutation = {
     const ping = { id, body, eventType: 'ping', attemptCount: 0, traceparent }
     const { webhookPolicy: policy, webhookSender: sender, secretBox } = context
     const parts = { policy, sender, secretBox, clock, log }
-    const { status, failure, durationMs } = await attemptDelivery(parts, ping, endpoint, signal)
-    return { responseStatus: status, failureClass: failure, durationMs }
+    const result = await attemptDelivery(parts, ping, endpoint, signal)
+    if (result.failure === 'interim_answer') await endpointStore.markInterim(database, endpoint.id)
+    const { status, failure, tlsFault, durationMs } = result
+    return { responseStatus: status, failureClass: failure, tlsFault: tlsFault ?? null, durationMs }
   },
 } satisfies FieldsOf<'Mutation'>
 
@@ -123,7 +127,8 @@ export const WebhookEndpointFields = {
 }
 
 export const WebhookAttemptFields = {
-  failureClass: ({ failure }: WebhookAttempt) => failure,
+  failureClass: (attempt: WebhookAttempt) => toShownFailure(attempt).failure,
+  tlsFault: (attempt: WebhookAttempt) => toShownFailure(attempt).tlsFault,
   ...STAFF_ATTEMPT_FIELDS,
 }
 

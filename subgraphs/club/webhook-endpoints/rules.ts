@@ -63,6 +63,7 @@ export function changeEndpoint(
 ): ChangedEndpoint {
   const given = Object.entries(changes).filter(([, value]) => value !== undefined)
   const merged: WebhookEndpoint = { ...stored, ...Object.fromEntries(given), updatedAt: now }
+  if (merged.url !== stored.url) merged.sendsInterim = false
   if (changes.status === undefined) return { endpoint: merged, isReactivated: false }
   if (changes.status === 'DISABLED')
     return { endpoint: disabled(merged, 'CALLER', now), isReactivated: false }

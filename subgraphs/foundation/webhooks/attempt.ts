@@ -120,7 +120,7 @@ export async function attemptDelivery(
   endpoint: WebhookEndpoint,
   signal?: AbortSignal,
 ): Promise<AttemptResult> {
-  const { url } = endpoint
+  const { url, sendsInterim: skipsInterim } = endpoint
   const { timeoutMs, connectTimeoutMs } = policy
   const { body, eventType, id: deliveryId } = delivery
   const signing = {
@@ -136,7 +136,8 @@ export async function attemptDelivery(
   return inSpan(`webhook ${eventType}`, options, async (traceparent, span) => {
     const headers = { ...signed, ...toTraceHeaders(traceparent ?? traceparentFor(deliveryId)) }
     const secrets = [signing.secret, ...signaturesOf(signed)]
-    const posting = { url, headers, body, secrets, timeoutMs, connectTimeoutMs, signal }
+    const terms = { timeoutMs, connectTimeoutMs, skipsInterim, signal }
+    const posting = { url, headers, body, secrets, ...terms }
     const result = await sender.send(posting)
     span?.set({ 'clubgate.outcome': result.failure ?? 'success' })
     return result
@@ -168,7 +169,7 @@ function observeAttempt({ product }: WebhookPolicy, { failure, durationMs }: Att
 function logAttempt(
   { log, policy: { product } }: AttemptParts,
   { delivery: { id, eventType, attemptCount }, endpoint }: LeasedDelivery,
-  { status, failure, durationMs }: AttemptResult,
+  { status, failure, tlsFault, durationMs }: AttemptResult,
 ): void {
   const attempt = { deliveryId: id, eventType, attempt: attemptCount + 1 }
   const fields = { product, endpointId: endpoint.id, ...attempt, status, durationMs }
@@ -179,7 +180,12 @@ function logAttempt(
     )
   else
     log.info(
-      { event: 'webhook.attempt_failed', ...fields, outcome: failure },
+      {
+        event: 'webhook.attempt_failed',
+        ...fields,
+        outcome: failure,
+        ...(tlsFault && { tlsFault }),
+      },
       'a webhook attempt failed',
     )
 }

@@ -73,6 +73,10 @@ export const endpointStore = {
       })
   },
 
+  async markInterim(database: Queryable, id: string): Promise<void> {
+    await database.query('UPDATE webhook_endpoints SET sends_interim = 1 WHERE id = ?', [id])
+  },
+
   lock: (tx: Tx, id: string) => endpoints.selectOne(tx, 'e', 'WHERE e.id = ? FOR UPDATE', [id]),
 
   /** Adds an endpoint that subscribes from the head of the log. */

@@ -14,7 +14,7 @@ import {
   uuid,
 } from '../query/columns.ts'
 import { defineEntity, type EntityTable } from '../query/entity.ts'
-import type { Failure } from './attempts/failures.ts'
+import type { Failure, FailureDetail } from './attempts/failures.ts'
 
 /** The partner by its own call, the staff of the club, or failures in a row. */
 export type WebhookDisabledBy = 'CALLER' | 'STAFF' | 'FAILURES'
@@ -44,6 +44,8 @@ export interface WebhookEndpoint {
   disabledAt: Date | null
   /** Null while it is active, and where it was disabled before 1.1 (`disabledByOf`). */
   disabledBy: WebhookDisabledBy | null
+  /** Whether its receiver was seen to send interim responses unasked; until its address changes. */
+  sendsInterim: boolean
   /** Publication sequence after which events are delivered to it. */
   subscribedAfter: string
   createdAt: Date
@@ -75,6 +77,7 @@ export const WebhookEndpointEntity = defineEntity<WebhookEndpoint>({
     backoffUntil: nullable(moment('rests_until')),
     disabledAt: nullable(moment('disabled_at')),
     disabledBy: nullable(keyword('disabled_by')),
+    sendsInterim: { ...flag('sends_interim'), default: 0 },
     subscribedAfter: bigCount('follows_after'),
     createdAt: moment('created_at'),
     updatedAt: moment('updated_at'),
@@ -95,6 +98,7 @@ export function initialEndpointState(now: Date) {
     backoffUntil: null,
     disabledAt: null,
     disabledBy: null,
+    sendsInterim: false,
     createdAt: now,
     updatedAt: now,
   } as const satisfies Partial<WebhookEndpoint>
@@ -188,7 +192,9 @@ export interface WebhookAttempt {
   startedAt: Date
   durationMs: number
   responseStatus: number | null
+  /** As 1.0.0 knows it; `toShownFailure` has the class that is shown. */
   failure: Failure | null
+  failureDetail: FailureDetail | null
 }
 
 export const WebhookAttemptEntity = defineEntity<WebhookAttempt>({
@@ -202,6 +208,7 @@ export const WebhookAttemptEntity = defineEntity<WebhookAttempt>({
     durationMs: count('duration_ms'),
     responseStatus: nullable(count('response_status')),
     failure: nullable(keyword('failure')),
+    failureDetail: nullable(keyword('failure_detail')),
   },
 })
 

@@ -2,14 +2,14 @@ import { yieldToEventLoop } from '../../../platform/limits/yield-to-event-loop.t
 import { startDeadline } from '../database/time-limits.ts'
 import { AnswerReader } from './attempts/answer-reader.ts'
 import { type AnswerText, READ_ANSWER_BYTES, toAnswerText } from './attempts/answer-text.ts'
-import { isOwnFault, isReset, toFailure } from './attempts/classify-failure.ts'
-import type { Failure } from './attempts/failures.ts'
+import { isOwnFault, isReset, toFailure, toTlsFault } from './attempts/classify-failure.ts'
+import type { Failure, TlsFault } from './attempts/failures.ts'
 import {
   type ConnectionPool,
   type HostConnection,
   makeConnectionPool,
   TimedOut,
-} from './host-connection.ts'
+} from './connections/host-connection.ts'
 import type { TargetGuard } from './target-safety.ts'
 
 /** Posts to addresses that partners have chosen. */
@@ -27,6 +27,8 @@ export interface Posting {
   timeoutMs: number
   /** For opening the connection, TLS included. */
   connectTimeoutMs: number
+  /** Whether the receiver sends interim responses that no request asked for. */
+  skipsInterim?: boolean
   /** Removed from the answer. */
   secrets?: readonly string[]
   /** Aborts the attempt when its result is no longer needed. */
@@ -38,6 +40,8 @@ export interface AttemptResult {
   status: number | null
   /** The outcome class of a failure; null after any 2xx. */
   failure: Failure | null
+  /** What is wrong with the TLS of the receiver; absent or null without a `tls_error`, and where no more is known. */
+  tlsFault?: TlsFault | null
   /** Up to the head of the response. */
   durationMs: number
   /** Absent or null without a text. */
@@ -75,7 +79,8 @@ export function makeSender({ guard, ca }: SenderParts): Sender {
       } catch (error) {
         if (isOwnFault(error)) throw error
         const failure = isSuccess(state.status) ? null : toFailure(error)
-        return toResult(state, posting, { failure, startedAt })
+        const tlsFault = failure === 'tls_error' ? toTlsFault(error) : null
+        return toResult(state, posting, { failure, tlsFault, startedAt })
       } finally {
         endTimer()
         posting.signal?.removeEventListener('abort', abort)
@@ -119,19 +124,20 @@ async function post(
 ): Promise<void> {
   const url = new URL(posting.url)
   const addresses = await guard.addressesOf(url)
-  const target = { url, addresses, connectTimeoutMs: posting.connectTimeoutMs }
+  const { connectTimeoutMs, skipsInterim = false } = posting
+  const target = { url, addresses, connectTimeoutMs, skipsInterim }
   const postOver = async (connection: HostConnection) => {
     // Yields to the event loop, so that a close that has arrived is seen before a byte is written.
     if (connection.isReused) await yieldToEventLoop()
     await sendRequest(connection, { url, posting, state })
-    connections.release(connection, url)
+    connections.release(connection, target)
   }
   const connection = connections.take(target)
   try {
     await postOver(connection)
   } catch (error) {
     // The peer has most likely closed all idle connections of the host; each of them would fail another attempt.
-    if (connection.isReused && state.status === null) connections.closeIdle(url)
+    if (connection.isReused && state.status === null) connections.closeIdle(target)
     if (!(error instanceof StaleConnection)) throw error
     await postOver(connections.takeNew(target))
   }
@@ -153,47 +159,54 @@ export function sendRequest(
     let isWritten = false
     let endTimer = () => {}
     const cutOff = () => connection.destroy(new Error('The rest of the response is not read.'))
-    const options = { method: 'POST', path: `${url.pathname}${url.search}`, headers, body } as const
-    connection.dispatch(options, {
-      // The client writes the request right after this, and it counts as sent from here on.
-      onRequestStart() {
-        isWritten = true
+    const path = `${url.pathname}${url.search}`
+    connection.send(
+      { path, headers, body },
+      {
+        // It counts as sent from here on.
+        onWrite() {
+          isWritten = true
+        },
+        onHead(status) {
+          // A 1xx response is interim: the final one follows.
+          if (status < SUCCESS.from) return
+          state.status = status
+          state.answeredAt = performance.now()
+          endTimer = startDeadline(RESPONSE_BODY_MS, cutOff)
+        },
+        onBody(chunk) {
+          state.answer.add(chunk)
+          const limit = isSuccess(state.status) ? MAX_RESPONSE_BYTES : READ_ANSWER_BYTES
+          if (state.answer.received > limit) cutOff()
+        },
+        onEnd() {
+          endTimer()
+          state.answer.end()
+          if (!isSuccess(state.status)) cutOff()
+          resolve()
+        },
+        onError(error) {
+          endTimer()
+          const isStale = connection.isReused && !isWritten && isReset(error)
+          reject(isStale ? new StaleConnection() : error)
+        },
       },
-      onResponseStart(_controller, status) {
-        // A 1xx response is interim: the final one follows.
-        if (status < SUCCESS.from) return
-        state.status = status
-        state.answeredAt = performance.now()
-        endTimer = startDeadline(RESPONSE_BODY_MS, cutOff)
-      },
-      onResponseData(_controller, chunk) {
-        state.answer.add(chunk)
-        const limit = isSuccess(state.status) ? MAX_RESPONSE_BYTES : READ_ANSWER_BYTES
-        if (state.answer.received > limit) cutOff()
-      },
-      onResponseEnd() {
-        endTimer()
-        state.answer.end()
-        if (!isSuccess(state.status)) cutOff()
-        resolve()
-      },
-      onResponseError(_controller, error) {
-        endTimer()
-        const isStale = connection.isReused && !isWritten && isReset(error)
-        reject(isStale ? new StaleConnection() : error)
-      },
-    })
+    )
   })
 }
 
 function toResult(
   { status, answeredAt, answer }: AttemptState,
   { secrets = [] }: Posting,
-  { failure, startedAt }: { failure: Failure | null; startedAt: number },
+  {
+    failure,
+    tlsFault = null,
+    startedAt,
+  }: Pick<AttemptResult, 'failure' | 'tlsFault'> & { startedAt: number },
 ): AttemptResult {
   const durationMs = Math.round((answeredAt ?? performance.now()) - startedAt)
   const bytes = answer.take()
-  const result = { durationMs, answer: bytes && toAnswerText(bytes, secrets) }
+  const result = { durationMs, tlsFault, answer: bytes && toAnswerText(bytes, secrets) }
   if (status !== null && !isSuccess(status)) return { ...result, status, failure: 'http_status' }
   return { ...result, status, failure }
 }

@@ -8,6 +8,8 @@ import { addWorkItemTraceparents } from '../../foundation/migrations/1278-add-wo
 import { createWebhookAnswers } from '../../foundation/migrations/1290-create-webhook-answers.ts'
 import { createWebhookResends } from '../../foundation/migrations/1291-create-webhook-resends.ts'
 import { addWebhookDisabledBy } from '../../foundation/migrations/1300-add-webhook-disabled-by.ts'
+import { addWebhookInterim } from '../../foundation/migrations/1310-add-webhook-interim.ts'
+import { addAttemptFailureDetails } from '../../foundation/migrations/1311-add-attempt-failure-details.ts'
 import { FOUNDATION_MIGRATIONS } from '../../foundation/migrations/foundation-migrations.ts'
 import { createAccounts } from './1101-create-accounts.ts'
 import { createApiKeys } from './1102-create-api-keys.ts'
@@ -73,4 +75,6 @@ export const VOLUNTEER_MIGRATIONS = [
   createWebhookResends,
   indexShiftsOfClubs,
   addWebhookDisabledBy,
+  addWebhookInterim,
+  addAttemptFailureDetails,
 ]

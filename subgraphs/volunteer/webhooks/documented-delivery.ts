@@ -1,3 +1,4 @@
+import { toShownFailure } from '../../foundation/webhooks/attempts/failures.ts'
 import type { LoggedDelivery } from './delivery-log-store.ts'
 
 /** A delivery as the API document describes it. */
@@ -15,7 +16,8 @@ export function toDocumentedDelivery(delivery: LoggedDelivery, clubId: string) {
       startedAt: attempt.startedAt,
       durationMs: attempt.durationMs,
       responseStatus: attempt.responseStatus,
-      failureClass: attempt.failure,
+      failureClass: toShownFailure(attempt).failure,
+      tlsFault: toShownFailure(attempt).tlsFault,
     })),
     body: delivery.body,
     createdAt: delivery.createdAt,

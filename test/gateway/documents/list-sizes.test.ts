@@ -371,7 +371,7 @@ async function addAttempts(database: Database, id: string) {
   await database.query('DELETE FROM webhook_attempts WHERE delivery_id = ?', [id])
   const attempts = Array.from({ length: TOO_MANY }, (_, index) => ({
     ...{ deliveryId: id, number: index + 1, startedAt: AT, durationMs: 8000 },
-    ...{ responseStatus: null, failure: 'timeout' as const },
+    ...{ responseStatus: null, failure: 'timeout' as const, failureDetail: null },
   }))
   await tableOf(WebhookAttemptEntity).insertAll(database, attempts)
 }

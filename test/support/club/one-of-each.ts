@@ -215,7 +215,7 @@ export async function addOneOfEach(
     consecutiveFailures: 0,
     lastFailureAt: null,
     backoffUntil: null,
-    ...{ disabledAt: null, disabledBy: null },
+    ...{ disabledAt: null, disabledBy: null, sendsInterim: false },
     subscribedAfter: '0',
     ...STAMPS,
   })

@@ -188,7 +188,7 @@ async function addDelivery(database: Database, endpointId: string, eventType: st
   })
   await tableOf(WebhookAttemptEntity).insert(database, {
     ...{ deliveryId: id, number: 1, startedAt: AT, durationMs: 8000 },
-    ...{ responseStatus: null, failure: 'timeout' },
+    ...{ responseStatus: null, failure: 'timeout', failureDetail: null },
   })
 }
 

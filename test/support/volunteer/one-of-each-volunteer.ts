@@ -176,7 +176,14 @@ export async function addOneOfEachVolunteer(database: Database, clubId: string) 
     ...{ id: ids.VolunteerWebhook, ...inClub, ownerId: clubId, name: null, status: 'ACTIVE' },
     ...{ url: 'https://club.com/', description: null, secretVersion: 1, secret: Buffer.alloc(8) },
     ...{ eventTypes: ['event.created'], consecutiveFailures: 0, lastFailureAt: null },
-    ...{ backoffUntil: null, disabledAt: null, disabledBy: null, subscribedAfter: '0', ...STAMPS },
+    ...{
+      backoffUntil: null,
+      disabledAt: null,
+      disabledBy: null,
+      sendsInterim: false,
+      subscribedAfter: '0',
+      ...STAMPS,
+    },
   })
   await tableOf(WebhookDeliveryEntity).insert(database, {
     ...{ id: ids.VolunteerWebhookDelivery, endpointId: ids.VolunteerWebhook },
@@ -195,7 +202,7 @@ export async function addOneOfEachVolunteer(database: Database, clubId: string) 
   })
   await tableOf(WebhookAttemptEntity).insert(database, {
     ...{ deliveryId: ids.VolunteerWebhookDelivery, number: 1, startedAt: AT, durationMs: 8000 },
-    ...{ responseStatus: null, failure: 'timeout' },
+    ...{ responseStatus: null, failure: 'timeout', failureDetail: null },
   })
   return ids
 }

@@ -16,6 +16,7 @@ import type { AttemptResult } from '../request.ts'
 import { afterAttempt, endpointBackoffMs, isDisabledBy } from '../schedule.ts'
 import type { WebhookPolicy } from '../webhook-policy.ts'
 import { type AnsweredAttempt, answerStore } from './answer-store.ts'
+import { toStoredFailure } from './failures.ts'
 
 /** The outcome of one attempt at a leased delivery. */
 export interface AttemptOutcome {
@@ -103,7 +104,8 @@ export function recordFailure(
     if (endpoint === null || !hasLease) return { isDisabled: false, failures: 0 }
 
     const failed = toFailed(endpoint, outcome, { policy, now })
-    await endpointStore.update(tx, endpoint.id, failed)
+    const sendsInterim = endpoint.sendsInterim || result.failure === 'interim_answer'
+    await endpointStore.update(tx, endpoint.id, { ...failed, sendsInterim })
     const isDisabled = failed.status === 'DISABLED'
     const number = delivery.attemptCount + 1
     const next = afterAttempt(policy, { result, attempts: number, now, random })
@@ -190,6 +192,6 @@ function toAttempt({ delivery, startedAt, result }: AttemptOutcome): WebhookAtte
     startedAt,
     durationMs: result.durationMs,
     responseStatus: result.status,
-    failure: result.failure,
+    ...toStoredFailure(result),
   }
 }

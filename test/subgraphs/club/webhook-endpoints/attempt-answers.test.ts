@@ -178,7 +178,7 @@ const attemptsOf = async (id: string, caller: Caller) =>
 async function addAttempts(deliveryId: string, count: number): Promise<void> {
   const attempts = Array.from({ length: count }, (_none, at) => ({
     ...{ deliveryId, number: at + 1, startedAt: new Date(), durationMs: 12 },
-    ...{ responseStatus: 502, failure: 'http_status' as const },
+    ...{ responseStatus: 502, failure: 'http_status' as const, failureDetail: null },
   }))
   await tableOf(WebhookAttemptEntity).insertAll(club.database, attempts)
 }

@@ -47,6 +47,7 @@ describe('Club API › webhook delivery log', () => {
       durationMs: 12,
       responseStatus: 500,
       failure: 'http_status',
+      failureDetail: null,
     })
     for (const caller of [partner, operator]) {
       const { data } = await ask(LOG, { id: endpointId }, caller)

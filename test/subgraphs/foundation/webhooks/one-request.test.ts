@@ -1,9 +1,10 @@
 import { afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import { toShownFailure } from '../../../../subgraphs/foundation/webhooks/attempts/failures.ts'
 import { makeSender, type Sender } from '../../../../subgraphs/foundation/webhooks/request.ts'
 import { makeTargetGuard } from '../../../../subgraphs/foundation/webhooks/target-safety.ts'
 import { until } from '../../../support/time/until.ts'
 import { makeEngine } from './engine.ts'
-import { type Certificate, makeCertificate } from './receiver.ts'
+import { type Certificate, makeCertificate, startReceiver } from './receiver.ts'
 import {
   type ResettingReceiver,
   type ResettingSetup,
@@ -88,6 +89,38 @@ describe('Club API › webhook deliveries', () => {
     const attempts = (await engine.deliveriesOf(id)).flatMap((delivery) => delivery.attempts)
     expect(receiver.requests).toBe(attempts.length)
     expect(attempts.some(({ failure }) => failure === 'connection_reset')).toBe(true)
+  })
+
+  test('reach a receiver that sends 100 Continue unasked with their second attempt, and at once from then on', async () => {
+    const receiver = await startReceiver(certificate, (_received, response) => {
+      response.writeContinue()
+      response.writeHead(204).end()
+    })
+    closing.push(receiver.close)
+    const engine = await makeEngine({ waitsMs: [0, 5, 5] })
+    closing.push(engine.close)
+    engine.start(newSender())
+    const { id } = await engine.addEndpoint(receiver.url)
+    await engine.publish(1)
+    const failures = async () => {
+      const deliveries = await engine.deliveriesOf(id)
+      return deliveries.map(({ status, attempts }) => [
+        status,
+        ...attempts.map((attempt) => toShownFailure(attempt).failure),
+      ])
+    }
+    await until(async () => {
+      await engine.database.query('UPDATE webhook_endpoints SET rests_until = NULL')
+      return (await failures())[0]?.[0] === 'DELIVERED'
+    })
+    await engine.publish(1)
+    await until(
+      async () => (await failures()).filter(([status]) => status === 'DELIVERED').length === 2,
+    )
+    expect(new Set((await failures()).map((one) => one.join(' ')))).toEqual(
+      new Set(['DELIVERED interim_answer ', 'DELIVERED ']),
+    )
+    expect(receiver.received).toHaveLength(3)
   })
 })
 

@@ -31,9 +31,15 @@ export interface Certificate {
   cert: string
 }
 
+interface CertificateSetup {
+  notBeforeDate?: Date
+  notAfterDate?: Date
+}
+
 /** A self-signed certificate for localhost and loopback. */
-export async function makeCertificate(): Promise<Certificate> {
+export async function makeCertificate(setup: CertificateSetup = {}): Promise<Certificate> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
+    ...setup,
     keyType: 'ec',
     algorithm: 'sha256',
     extensions: [

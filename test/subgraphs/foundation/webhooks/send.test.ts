@@ -1,5 +1,10 @@
 import { createServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import {
+  toFailure,
+  toTlsFault,
+} from '../../../../subgraphs/foundation/webhooks/attempts/classify-failure.ts'
+import type { TlsFault } from '../../../../subgraphs/foundation/webhooks/attempts/failures.ts'
 import type { Posting } from '../../../../subgraphs/foundation/webhooks/request.ts'
 import { makeSender, type Sender } from '../../../../subgraphs/foundation/webhooks/request.ts'
 import { makeTargetGuard } from '../../../../subgraphs/foundation/webhooks/target-safety.ts'
@@ -150,24 +155,54 @@ describe('webhook request', () => {
     expect(attempted).toMatchObject({ status: null, failure: 'connection_refused' })
   })
 
-  test('fails with tls_error for a certificate of an unknown authority', async () => {
-    const receiver = await start()
-    const attempted = await newSender({ ca: (await makeCertificate()).cert }).send(
-      posting(receiver),
-    )
-    expect(attempted).toMatchObject({ status: null, failure: 'tls_error' })
+  const DAY_MS = 86_400_000
+  const days = (count: number) => new Date(Date.now() + count * DAY_MS)
+
+  test.each<[TlsFault, string, () => Promise<{ shown: Certificate | null; ca: string }>]>([
+    [
+      'expired',
+      'a certificate of last year',
+      async () => {
+        const shown = await makeCertificate({ notBeforeDate: days(-300), notAfterDate: days(-2) })
+        return { shown, ca: shown.cert }
+      },
+    ],
+    [
+      'not_yet_valid',
+      'a certificate of next year',
+      async () => {
+        const shown = await makeCertificate({ notBeforeDate: days(2), notAfterDate: days(300) })
+        return { shown, ca: shown.cert }
+      },
+    ],
+    [
+      'self_signed',
+      'a certificate that signs itself',
+      async () => ({ shown: await makeCertificate(), ca: certificate.cert }),
+    ],
+    ['protocol', 'plain HTTP', async () => ({ shown: null, ca: certificate.cert })],
+  ])('fails with tls_error and %s for %s', async (tlsFault, _title, prepare) => {
+    const { shown, ca } = await prepare()
+    const receiver = await startReceiver(shown)
+    receivers.push(receiver)
+    const result = await newSender({ ca }).send(posting(receiver))
+    expect(result).toMatchObject({ status: null, failure: 'tls_error', tlsFault })
   })
 
-  test('fails with tls_error for a certificate of another host', async () => {
+  test.each([
+    'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+    'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+    'SELF_SIGNED_CERT_IN_CHAIN',
+  ])('fails with tls_error and unknown_authority after %s', (code) => {
+    const fault = Object.assign(new Error(code), { code })
+    expect([toFailure(fault), toTlsFault(fault)]).toEqual(['tls_error', 'unknown_authority'])
+  })
+
+  test('fails with tls_error and name_differs for a certificate of another host', async () => {
     const receiver = await start()
     const url = `https://other.localhost:${receiver.port}/`
-    expect(await newSender().send(posting({ url }))).toMatchObject({ failure: 'tls_error' })
-  })
-
-  test('fails with tls_error when the server speaks plain HTTP', async () => {
-    const receiver = await startReceiver(null)
-    receivers.push(receiver)
-    expect(await newSender().send(posting(receiver))).toMatchObject({ failure: 'tls_error' })
+    const result = await newSender().send(posting({ url }))
+    expect(result).toMatchObject({ failure: 'tls_error', tlsFault: 'name_differs' })
   })
 })
 

@@ -4,7 +4,8 @@ import { Status } from '../../../parts/states/status.tsx'
 import { toEventTypeText, toShortId } from '../../../parts/words/graph-names.ts'
 import { useClub } from '../../../shell/club.tsx'
 import { useTimes } from '../../../time/use-times.ts'
-import { failureWords, shortFailureWords } from './attempts/failure-words.ts'
+import { shortFailureWords } from './attempts/failure-words.ts'
+import { useCause } from './attempts/use-cause.ts'
 import { DELIVERY_SHAPES, type Delivery, lastAnswerOf } from './endpoints.ts'
 import { webhooksWords } from './webhooks-words.ts'
 
@@ -84,7 +85,7 @@ function OneRow({ delivery, isChosen, onChoose }: OneRowProps) {
 /** The last answer, since it says more than the state alone; before the first one, the state. */
 function Answer({ delivery }: { delivery: Delivery }) {
   const words = useWords(webhooksWords)
-  const failures = useWords(failureWords)
+  const causeOf = useCause()
   const short = useWords(shortFailureWords)
   const last = lastAnswerOf(delivery)
   const { status } = delivery
@@ -92,7 +93,7 @@ function Answer({ delivery }: { delivery: Delivery }) {
   const cause = last?.responseStatus ? String(last.responseStatus) : wordOf(short, failure)
   const isRetried = status === 'PENDING' && failure !== ''
   return (
-    <span title={wordOf(failures, failure)}>
+    <span title={last ? causeOf(last) : undefined}>
       <Status
         of={isRetried ? 'RETRYING' : DELIVERY_SHAPES[status]}
         word={cause ?? words.short[status]}

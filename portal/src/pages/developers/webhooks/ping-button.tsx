@@ -1,16 +1,17 @@
 import { useChange } from '../../../graph/use-ask.ts'
-import { wordOf } from '../../../i18n/define-words.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { Button } from '../../../parts/button.tsx'
 import { FaultNote } from '../../../parts/states/states.tsx'
 import { showToast } from '../../../parts/toasts.tsx'
 import { failureWords } from './attempts/failure-words.ts'
+import { useCause } from './attempts/use-cause.ts'
 import { webhooksWords } from './webhooks-words.ts'
 
 /** One signed message now, whose answer is said and kept nowhere. */
 export function PingButton({ endpointId }: { endpointId: string }) {
   const words = useWords(webhooksWords)
   const failures = useWords(failureWords)
+  const causeOf = useCause()
   const { change, isBusy, error } = useChange('PortalPingEndpoint', ({ pingWebhookEndpoint }) => {
     if (!pingWebhookEndpoint) return
     const { responseStatus, failureClass, durationMs } = pingWebhookEndpoint
@@ -18,7 +19,7 @@ export function PingButton({ endpointId }: { endpointId: string }) {
       return showToast({ text: words.pinged(responseStatus, durationMs) })
     const cause = responseStatus
       ? words.answered(responseStatus)
-      : (wordOf(failures, failureClass ?? 'OTHER') ?? failures.OTHER)
+      : (causeOf(pingWebhookEndpoint) ?? failures.OTHER)
     showToast({ look: 'fail', text: words.pingFailed(cause) })
   })
   return (

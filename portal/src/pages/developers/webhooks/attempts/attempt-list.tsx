@@ -1,4 +1,3 @@
-import { wordOf } from '../../../../i18n/define-words.ts'
 import { useWords } from '../../../../i18n/use-words.tsx'
 import { Status } from '../../../../parts/states/status.tsx'
 import { useClub } from '../../../../shell/club.tsx'
@@ -7,6 +6,7 @@ import { type Attempt, type FullDelivery, isUnderWay } from '../endpoints.ts'
 import { webhooksWords } from '../webhooks-words.ts'
 import { answerWords } from './answer-words.ts'
 import { failureWords } from './failure-words.ts'
+import { useCause } from './use-cause.ts'
 
 type AttemptedDelivery = Pick<FullDelivery, 'attempts' | 'nextAttemptAt' | 'status'>
 
@@ -51,7 +51,7 @@ function OneAttempt({ attempt }: { attempt: Attempt }) {
   const said = useWords(answerWords)
   const times = useTimes(useClub().timezone)
   const { startedAt, durationMs, responseStatus, failureClass, resend } = attempt
-  const cause = wordOf(failures, failureClass ?? '')
+  const cause = useCause()(attempt)
   const title = responseStatus ? words.answered(responseStatus) : (cause ?? failures.OTHER)
   return (
     <li>
