@@ -42,3 +42,25 @@ export function makeCancellableStream(
     },
   }
 }
+
+/** First answer of a subscription: it was accepted, for which graphql-ws has no message. */
+const ACCEPTED: Answer = { data: null }
+
+/** What is published from the first answer on is among the others. */
+export function withAcceptance(answers: AsyncIterable<Answer>): AsyncIterable<Answer> {
+  const source = answers[Symbol.asyncIterator]()
+  let isAccepted = false
+  return {
+    [Symbol.asyncIterator]: () => ({
+      async next() {
+        if (isAccepted) return source.next()
+        isAccepted = true
+        return { done: false, value: ACCEPTED }
+      },
+      async return() {
+        await source.return?.()
+        return { done: true, value: undefined }
+      },
+    }),
+  }
+}

@@ -7,7 +7,11 @@ import type { Answer, RequestContext } from '../../executor.ts'
 import { traceIdOf, traceparentOf } from '../../ids.ts'
 import { pace } from '../../limits/pace.ts'
 import type { UnsentLimits } from '../../sockets/bounded-send.ts'
-import { type CancellableStream, makeCancellableStream } from '../../sockets/cancellable-stream.ts'
+import {
+  type CancellableStream,
+  makeCancellableStream,
+  withAcceptance,
+} from '../../sockets/cancellable-stream.ts'
 import { closeSockets } from '../../sockets/close-sockets.ts'
 import { SERVICE_RESTART } from '../../sockets/reconnect.ts'
 import {
@@ -31,9 +35,6 @@ const RECHECK_EVERY_MS = 60_000
 
 /** Generous: a socket carries many subscriptions, and one event is sent once for each of them. */
 const UNSENT_LIMITS: UnsentLimits = { bytes: 64 * 1024 * 1024, frames: 100_000 }
-
-/** First answer of each subscription: it was accepted, for which graphql-ws has no message. */
-const ACCEPTED: Answer = { data: null }
 
 /** Dummy for graphql-ws, which checks only that it is a subscription. */
 const FOLLOWED = { schema: new GraphQLSchema({}), document: parse('subscription { answers }') }
@@ -115,22 +116,4 @@ function recheckEvery(
   )
   const stream = makeCancellableStream(answers, () => clearInterval(timer))
   return stream
-}
-
-function withAcceptance(answers: AsyncIterable<Answer>): AsyncIterable<Answer> {
-  const source = answers[Symbol.asyncIterator]()
-  let isAccepted = false
-  return {
-    [Symbol.asyncIterator]: () => ({
-      async next() {
-        if (isAccepted) return source.next()
-        isAccepted = true
-        return { done: false, value: ACCEPTED }
-      },
-      async return() {
-        await source.return?.()
-        return { done: true, value: undefined }
-      },
-    }),
-  }
 }

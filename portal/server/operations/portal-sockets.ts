@@ -10,7 +10,10 @@ import { sendRaw } from '../../../platform/http/raw-answer.ts'
 import { newUuid } from '../../../platform/ids.ts'
 import { refuseExceeded } from '../../../platform/limits/rate-limit.ts'
 import { TRY_AGAIN_LATER, type UnsentLimits } from '../../../platform/sockets/bounded-send.ts'
-import { makeCancellableStream } from '../../../platform/sockets/cancellable-stream.ts'
+import {
+  makeCancellableStream,
+  withAcceptance,
+} from '../../../platform/sockets/cancellable-stream.ts'
 import { closeSockets } from '../../../platform/sockets/close-sockets.ts'
 import { makeConnectionLimit } from '../../../platform/sockets/connection-limit.ts'
 import {
@@ -145,7 +148,7 @@ function makeSubscribe({ executor, countCall }: PortalSetup) {
     const context = { caller, requestId, client: 'clubgate-portal' }
     const answers = await executor.subscribe(operation, variables, context)
     // It ends when the page stops following, not with the next item.
-    return makeCancellableStream(answers, () => undefined)
+    return makeCancellableStream(withAcceptance(answers), () => undefined)
   }
 }
 

@@ -1,4 +1,5 @@
 import {
+  type QueryKey,
   type RefetchOptions,
   type UseQueryResult,
   useInfiniteQuery,
@@ -7,6 +8,7 @@ import {
 } from '@tanstack/react-query'
 import { type Answered, ask, type DataOf, type VariablesOf } from './ask.ts'
 import type { Fault } from './fault.ts'
+import { beginnings } from './following/beginnings.ts'
 import type { PortalQuery } from './following/followed.ts'
 import { MOST_PAGES } from './list-limits.ts'
 import { readingOf } from './use-ask.ts'
@@ -38,7 +40,7 @@ export function useList<Name extends PortalQuery, Node>(
 ) {
   const { data, error, isPending, refetch } = useQuery<WholeList<Node>, Fault>({
     queryKey: [name, filter],
-    queryFn: ({ signal }) => readWhole(name, filter, pick, signal),
+    queryFn: ({ queryKey, signal }) => readFollowed(queryKey, { name, filter, pick, signal }),
     enabled: isOn,
     ...readingOf(name),
   })
@@ -61,7 +63,8 @@ export function useLists<Name extends PortalQuery, Node>(
   return useQueries({
     queries: filters.map((filter) => ({
       queryKey: [name, filter],
-      queryFn: ({ signal }: { signal: AbortSignal }) => readWhole(name, filter, pick, signal),
+      queryFn: ({ queryKey, signal }: { queryKey: QueryKey; signal: AbortSignal }) =>
+        readFollowed(queryKey, { name, filter, pick, signal }),
       ...readingOf(name),
     })),
     combine: combineLists<Node>,
@@ -80,6 +83,14 @@ function combineLists<Node>(results: readonly UseQueryResult<WholeList<Node>, Er
 
 /** The same one each time, so that what is made of it is not made anew. */
 const NONE: readonly never[] = []
+
+async function readFollowed<Name extends PortalQuery, Node>(
+  queryKey: QueryKey,
+  { name, filter, pick, signal }: Omit<PageRequest<Name, Node>, 'after'>,
+): Promise<WholeList<Node>> {
+  await beginnings.waitFor(queryKey, signal)
+  return readWhole(name, filter, pick, signal)
+}
 
 /** All pages of a list, as far as the most. */
 export async function readWhole<Name extends PortalQuery, Node>(
@@ -108,8 +119,11 @@ export function usePages<Name extends PortalQuery, Node>(
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery({
       queryKey: [name, filter],
-      queryFn: ({ pageParam, signal }) =>
-        readPage({ name, filter, pick, after: pageParam, signal }),
+      queryFn: async ({ queryKey, pageParam, signal }) => {
+        // Its first page is the oldest of the answer.
+        if (pageParam === null) await beginnings.waitFor(queryKey, signal)
+        return readPage({ name, filter, pick, after: pageParam, signal })
+      },
       initialPageParam: null as string | null,
       getNextPageParam: ({ pageInfo }) => (pageInfo.hasNextPage ? pageInfo.endCursor : undefined),
       ...readingOf(name),

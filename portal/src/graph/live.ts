@@ -8,6 +8,8 @@ import {
   type VariablesOf,
 } from './ask.ts'
 import { setConnection } from './connection.ts'
+import { type Beginning, beginnings } from './following/beginnings.ts'
+import { isFeed } from './following/followed.ts'
 import { isOfCourt, presentedAs } from './presented-as.ts'
 
 /** One socket for all subscriptions of the page. A cut is shown at once and mended without an end. */
@@ -21,9 +23,12 @@ const client = createClient({
   shouldRetry: () => true,
   retryWait: waitBeforeRetry,
   on: {
-    connected: () => setConnection('live'),
-    closed: () => setConnection(open > 0 ? 'reconnecting' : 'idle'),
-    error: () => setConnection(open > 0 ? 'reconnecting' : 'idle'),
+    connected: () => {
+      setConnection('live')
+      beginnings.connect()
+    },
+    closed: noteCut,
+    error: noteCut,
     // A line that went dead without a close is found by its missing pong.
     ping: (isReceived) => {
       if (!isReceived) watchPong()
@@ -36,6 +41,11 @@ const client = createClient({
 
 /** Subscriptions that are begun and not ended. */
 let open = 0
+
+function noteCut(): void {
+  setConnection(open > 0 ? 'reconnecting' : 'idle')
+  beginnings.cut()
+}
 
 const FIRST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 15_000
@@ -73,6 +83,8 @@ interface Followed {
   onData: (data: Record<string, unknown>) => void
   /** A refusal by its code; true to begin again. */
   onRefused: (code: string) => boolean
+  /** Of a feed, for whose beginning reads wait. */
+  beginning?: Beginning | null
 }
 
 /** In the place of a code, where the server has ended a subscription. */
@@ -82,7 +94,8 @@ const ENDED = 'ended'
 const PASSING = new Set(['dependency_unavailable', 'rate_limited', 'rate_limit_unavailable'])
 
 /** Follows a subscription; returns what ends it. */
-export function follow({ name, variables, onData, onRefused }: Followed): () => void {
+export function follow(followed: Followed): () => void {
+  const { name, variables, onData, onRefused, beginning } = followed
   let isOver = false
   let end = () => {}
   let refusals = 0
@@ -96,11 +109,14 @@ export function follow({ name, variables, onData, onRefused }: Followed): () => 
   const begin = () => {
     if (isOver) return
     end = client.subscribe<Record<string, unknown>>(payload, {
-      next: ({ data }) => {
+      next: ({ data, errors }) => {
         refusals = 0
+        // The server follows the subscription from its first answer on, which has no data.
         if (data) onData(data)
+        else if (!errors) beginning?.accept()
       },
       error: (error) => {
+        beginning?.lose()
         // Anything but a list of refusals is a close for which the client does not reconnect by itself.
         const mayPass = !Array.isArray(error) || PASSING.has(codeOf(error))
         if (!onRefused(codeOf(error)) && !mayPass) return
@@ -109,6 +125,7 @@ export function follow({ name, variables, onData, onRefused }: Followed): () => 
       },
       // Ended by the server, such as the board of a screen that staff have switched off.
       complete: () => {
+        beginning?.lose()
         if (!isOver) onRefused(ENDED)
       },
     })
@@ -118,6 +135,7 @@ export function follow({ name, variables, onData, onRefused }: Followed): () => 
   return () => {
     isOver = true
     open -= 1
+    beginning?.end()
     end()
   }
 }
@@ -159,6 +177,7 @@ export function useRecord<Name extends PortalOperation>(
     if (!isOn) return
     return follow({
       name,
+      beginning: isFeed(name) ? beginnings.expect(name) : null,
       variables: () => ({ ...read() }),
       onData: (data) => take(data as DataOf<Name>),
       onRefused: (code) => code !== '' && !PASSING.has(code) && refused(code),

@@ -1,5 +1,6 @@
 import {
   QueryClient,
+  type QueryKey,
   type UseQueryOptions,
   useMutation,
   useQuery,
@@ -7,6 +8,7 @@ import {
 } from '@tanstack/react-query'
 import { type Answered, ask, type DataOf, type PortalOperation, type VariablesOf } from './ask.ts'
 import { asFault, type Fault } from './fault.ts'
+import { beginnings } from './following/beginnings.ts'
 import { followedOf, isReadAtEntry, type PortalQuery } from './following/followed.ts'
 import { readQuery } from './following/freshness.ts'
 
@@ -36,6 +38,18 @@ export function keyOf<Name extends PortalOperation>(name: Name, variables?: Vari
   return variables === undefined ? [name] : [name, variables]
 }
 
+/** The query of an operation, as it is read and followed. */
+export function queryOf<Name extends PortalQuery>(name: Name, variables: VariablesOf<Name>) {
+  return {
+    queryKey: keyOf(name, variables),
+    queryFn: async ({ queryKey, signal }: { queryKey: QueryKey; signal: AbortSignal }) => {
+      await beginnings.waitFor(queryKey, signal)
+      return ask(name, variables, signal)
+    },
+    ...readingOf(name),
+  }
+}
+
 /** An operation's answer, kept and shared by its name and variables. */
 export function useAsk<Name extends PortalQuery>(
   name: Name,
@@ -43,9 +57,7 @@ export function useAsk<Name extends PortalQuery>(
   options: Partial<UseQueryOptions<Answered<DataOf<Name>>, Fault>> = {},
 ) {
   const result = useQuery<Answered<DataOf<Name>>, Fault>({
-    queryKey: keyOf(name, variables),
-    queryFn: ({ signal }) => ask(name, variables, signal),
-    ...readingOf(name),
+    ...queryOf(name, variables),
     ...options,
   })
   return {

@@ -175,20 +175,36 @@ export function feedOf(kind: ChangeKind): FeedName {
   return names.find((name) => isOf(name, kind)) as FeedName
 }
 
+/** Feeds whose changes show in the answer of a query. */
+export function feedsOf(queryKey: readonly unknown[]): FeedName[] {
+  return followedOf(queryKey).by.map(feedOf)
+}
+
+/** Those, and the one that brings the record: a change between the read and any of their beginnings would be missed. */
+export function awaitedFeedsOf(queryKey: readonly unknown[]): FeedName[] {
+  const { record = '' } = followedOf(queryKey)
+  return isFeed(record) ? [...feedsOf(queryKey), record] : feedsOf(queryKey)
+}
+
+export function isFeed(name: string): name is FeedName {
+  return Object.hasOwn(FEEDS, name)
+}
+
+/** Kinds that a feed announces as a whole before it begins; what changes meanwhile is in these items. */
+export const BEGUN_BY_ITEMS: Partial<Record<FeedName, readonly ChangeKind[]>> = {
+  PortalClubChanges: FEEDS.PortalClubChanges,
+}
+
 export interface Announced {
   kind: ChangeKind
   /** Null where any record of the kind may have changed. */
   id: string | null
 }
 
-/** What an item of a feed announces: that the feed begins, a change, or nothing that a page follows. */
-export function readItem(
-  name: FeedName,
-  item: Record<string, unknown>,
-): Announced | 'begun' | null {
+/** The change that an item of a feed announces; null for one that no page follows. */
+export function readItem(name: FeedName, item: Record<string, unknown>): Announced | null {
   const read = READERS[name](item as never)
-  if (read === null || read === 'begun') return read
-  return isOf(name, read.kind) ? { kind: read.kind, id: read.id } : null
+  return read && isOf(name, read.kind) ? { kind: read.kind, id: read.id } : null
 }
 
 function isOf(name: FeedName, kind: string): kind is ChangeKind {
@@ -197,13 +213,13 @@ function isOf(name: FeedName, kind: string): kind is ChangeKind {
 
 type ItemReader<Name extends FeedName> = (
   item: DataOf<Name>,
-) => { kind: string; id: string | null } | 'begun' | null
+) => { kind: string; id: string | null } | null
 
 const READERS: { [Name in FeedName]: ItemReader<Name> } = {
   PortalDay: ({ clubMatchSessions: of }) => of && { kind: 'MATCH_SESSION', id: of.id },
   PortalClubEvents: ({ clubEvents: of }) =>
-    of && (of.event ? { kind: of.event.eventType, id: of.event.resource.id } : 'begun'),
+    of?.event ? { kind: of.event.eventType, id: of.event.resource.id } : null,
   PortalClubChanges: ({ clubChanges: of }) => of && { kind: of.kind, id: of.resourceId },
   PortalVolunteerEvents: ({ volunteerPublications: of }) =>
-    of && (of.event ? { kind: of.event.resourceKind, id: of.event.resourceId } : 'begun'),
+    of?.event ? { kind: of.event.resourceKind, id: of.event.resourceId } : null,
 }

@@ -1,5 +1,13 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { type Announced, FEEDS, type FeedName, feedOf, followedOf } from './followed.ts'
+import type { Beginnings } from './beginnings.ts'
+import {
+  type Announced,
+  awaitedFeedsOf,
+  FEEDS,
+  type FeedName,
+  feedsOf,
+  followedOf,
+} from './followed.ts'
 import { readQuery } from './freshness.ts'
 import { makeThrottle, type Throttle } from './throttle.ts'
 
@@ -12,15 +20,13 @@ const READ_EVERY_MS = 1_000
 export interface Follower {
   /** Reads again what a change shows in. */
   announce(change: Announced): void
-  /** What was read before a feed has begun may have changed since. */
-  begin(feed: FeedName): void
   /** Reads again what was followed for a minute without a message. */
   readSilent(now: Date): void
   end(): void
 }
 
 /** Reads again the queries on view that a club's changes concern. */
-export function makeFollower(client: QueryClient): Follower {
+export function makeFollower(client: QueryClient, beginnings: Beginnings): Follower {
   const reads = new Map<string, Throttle>()
   const timers = new Set<ReturnType<typeof setTimeout>>()
   const active = () => client.getQueryCache().findAll({ type: 'active' })
@@ -37,22 +43,27 @@ export function makeFollower(client: QueryClient): Follower {
     timers.add(timer)
   }
 
+  // What was read before a feed began may have changed since.
+  const stop = beginnings.onBegun((feed) => {
+    for (const query of active()) {
+      const isConcerned = awaitedFeedsOf(query.queryKey).includes(feed)
+      if (isConcerned && beginnings.isBefore(query.queryHash, feed)) schedule(query)
+    }
+  })
+
   return {
     announce(change) {
       for (const query of client.getQueryCache().getAll())
         if (isConcerned(query, change)) schedule(query)
     },
-    begin(feed) {
-      for (const query of active())
-        if (query.state.data !== undefined && feedsOf(query).includes(feed)) schedule(query)
-    },
     readSilent(now) {
       for (const query of active()) {
         const isSilent = now.getTime() - query.state.dataUpdatedAt >= AGAIN_AFTER_MS
-        if (isSilent && feedsOf(query).length > 0) schedule(query)
+        if (isSilent && feedsOf(query.queryKey).length > 0) schedule(query)
       }
     },
     end() {
+      stop()
       for (const timer of timers) clearTimeout(timer)
       for (const throttle of reads.values()) throttle.end()
     },
@@ -61,12 +72,13 @@ export function makeFollower(client: QueryClient): Follower {
 
 /** Feeds that the queries on view are followed by. */
 export function feedsInUse(client: QueryClient): FeedName[] {
-  const used = new Set(client.getQueryCache().findAll({ type: 'active' }).flatMap(feedsOf))
+  const used = new Set(
+    client
+      .getQueryCache()
+      .findAll({ type: 'active' })
+      .flatMap(({ queryKey }) => feedsOf(queryKey)),
+  )
   return (Object.keys(FEEDS) as FeedName[]).filter((name) => used.has(name))
-}
-
-function feedsOf({ queryKey }: Query): FeedName[] {
-  return followedOf(queryKey).by.map(feedOf)
 }
 
 function isConcerned({ queryKey }: Query, { kind, id }: Announced): boolean {

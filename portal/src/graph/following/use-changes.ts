@@ -1,8 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { follow } from '../live.ts'
+import { beginnings } from './beginnings.ts'
 import { type FeedName, readItem } from './followed.ts'
-import { feedsInUse, makeFollower } from './follower.ts'
+import { type Follower, feedsInUse, makeFollower } from './follower.ts'
 import { type Freshness, freshnessOf } from './freshness.ts'
 
 /**
@@ -12,27 +13,67 @@ import { type Freshness, freshnessOf } from './freshness.ts'
 export function useChanges(clubId: string, open: readonly FeedName[]): void {
   const client = useQueryClient()
   const used = useOfCache(client, () => feedsInUse(client).join())
-  const feeds = open.filter((name) => used.split(',').includes(name)).join()
+  const mayFollow = open.join()
+  const feeds = useRef<Feeds | null>(null)
+  // Before the effects of the pages, whose reads wait for these feeds.
+  useLayoutEffect(() => {
+    beginnings.open(toNames(mayFollow))
+    return () => beginnings.open([])
+  }, [mayFollow])
   useEffect(() => {
-    const follower = makeFollower(client)
-    const take = (name: FeedName) => (item: Record<string, unknown>) => {
-      const change = readItem(name, item)
-      if (change === 'begun') follower.begin(name)
-      else if (change) follower.announce(change)
-    }
-    const names = feeds === '' ? [] : (feeds.split(',') as FeedName[])
-    const ends = names.map((name) =>
-      follow({ name, variables: () => ({ clubId }), onData: take(name), onRefused: () => false }),
-    )
+    const follower = makeFollower(client, beginnings)
+    feeds.current = makeFeeds((name) => followFeed(name, clubId, follower))
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') follower.readSilent(new Date())
     }, LOOK_EVERY_MS)
     return () => {
       clearInterval(timer)
-      for (const end of ends) end()
+      feeds.current?.use([])
       follower.end()
     }
-  }, [client, clubId, feeds])
+  }, [client, clubId])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the feeds of another club are other ones
+  useEffect(() => {
+    const names = toNames(used)
+    feeds.current?.use(toNames(mayFollow).filter((name) => names.includes(name)))
+  }, [client, clubId, mayFollow, used])
+}
+
+function toNames(joined: string): FeedName[] {
+  return joined === '' ? [] : (joined.split(',') as FeedName[])
+}
+
+interface Feeds {
+  /** Follows these alone; what was followed before goes on without a break. */
+  use(names: readonly FeedName[]): void
+}
+
+function makeFeeds(begin: (name: FeedName) => () => void): Feeds {
+  const ends = new Map<FeedName, () => void>()
+  return {
+    use(names) {
+      for (const [name, end] of ends) {
+        if (names.includes(name)) continue
+        ends.delete(name)
+        end()
+      }
+      for (const name of names) if (!ends.has(name)) ends.set(name, begin(name))
+    },
+  }
+}
+
+function followFeed(name: FeedName, clubId: string, follower: Follower): () => void {
+  const beginning = beginnings.expect(name)
+  return follow({
+    name,
+    beginning,
+    variables: () => ({ clubId }),
+    onData: (item) => {
+      const change = readItem(name, item)
+      if (change && !beginning.begins(change)) follower.announce(change)
+    },
+    onRefused: () => false,
+  })
 }
 
 const LOOK_EVERY_MS = 10_000

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { type Answered, ask, type DataOf, type VariablesOf } from '../../../graph/ask.ts'
 import type { Fault } from '../../../graph/fault.ts'
+import { beginnings } from '../../../graph/following/beginnings.ts'
 import { useRecord } from '../../../graph/live.ts'
 import { useAsk } from '../../../graph/use-ask.ts'
 import { type PortalClub, useMay } from '../../../shell/club.tsx'
@@ -22,7 +23,10 @@ export function useToday(club: PortalClub, day: string) {
   const latest = useRef(new Map<string, DaySession>())
   const { data, error, isPending, refetch } = useQuery<Club | null, Fault>({
     queryKey: key,
-    queryFn: async ({ signal }) => withLatest(await readDay(club, day, signal), latest.current),
+    queryFn: async ({ queryKey, signal }) => {
+      await beginnings.waitFor(queryKey, signal)
+      return withLatest(await readDay(club, day, signal), latest.current)
+    },
   })
   const ofClub = { clubId: club.id }
   const conflicts = useAsk('PortalOpenConflicts', ofClub, { enabled: isDesk })
