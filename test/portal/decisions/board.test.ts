@@ -111,6 +111,9 @@ describe('the points of a board', () => {
     const next = aMatch({ eventSequence: 6, score: aScore({ points: { blue: '0', orange: '0' } }) })
     expect(toPointChange(aMatch(), next)).toBe('40–AD → 0–0')
     expect(toPointChange(aMatch(), aMatch())).toBe(null)
+    // A pause, and what is taken back before the page has seen it, are no change of points.
+    const paused = aMatch({ status: 'PAUSED', eventSequence: aMatch().eventSequence + 1 })
+    expect(toPointChange(aMatch(), paused)).toBe(null)
     expect(toPointChange(aMatch({ id: 'other' }), next)).toBe(null)
     expect(toPointChange(null, next)).toBe(null)
   })

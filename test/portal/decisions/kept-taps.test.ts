@@ -32,6 +32,8 @@ function aBrowser() {
   }
   return {
     keep: (taps: Taps, now = NOW) => write(toTapChanges(stored, taps, { court: 'c', now })),
+    /** Another tab, which has seen nothing of the first. */
+    also: (taps: Taps, now: number) => write(toTapChanges([], taps, { court: 'c', now })),
     reopen(now = NOW): Taps {
       const restored = toRestored(stored, now)
       return restored ? reduceTaps(NO_TAPS, { type: 'restored', ...restored }) : NO_TAPS
@@ -79,6 +81,20 @@ describe('points that are not sent when their tab is closed', () => {
     const old = browser.reopen(NOW + DAY_MS + 1)
     expect([heldOf(old, 's-1'), old.kept.length]).toEqual(['old', 1])
     expect(heldOf(reduceTaps(old, { type: 'dropped' }), 's-1')).toBe(null)
+  })
+
+  test('of two tabs are asked about, since the second has not seen those of the first', () => {
+    const browser = aBrowser()
+    browser.keep(having(tapped('a', 7)))
+    browser.also(having(tapped('b', 7)), NOW + 1)
+    const again = browser.reopen()
+    expect(again.kept.map(({ id, after }) => [id, after])).toEqual([
+      ['a', 7],
+      ['b', 7],
+    ])
+    const next = reduceTaps(again, { type: 'recorded', id: 'a', sequence: 8 })
+    // A score event of 7 is refused where the last is 8.
+    expect(sequenceOf(next)).toBe(7)
   })
 
   test('stand before a point that is tapped while the browser is asked for them', () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import { Fault } from '../../../portal/src/graph/fault.ts'
 import {
   NO_TAPS,
+  pointsNotSent,
   reduceTaps,
   sequenceOf,
   type TapAct,
@@ -31,6 +32,23 @@ describe('taps of a score pad', () => {
     const again = reduceTaps(refused, { type: 'counted again', seen: 9 })
     expect([again.refused, again.kept.length, sequenceOf(again)]).toEqual([null, 2, 9])
     expect(reduceTaps(refused, { type: 'dropped' })).toMatchObject({ kept: [], refused: null })
+  })
+
+  test('are taken back here as long as they were not sent, and else by an event behind the point', () => {
+    const back = (id: string): TapAct => ({ type: 'taken back', id })
+    const two = having(tapped('a', 7), { ...tapped('b', 7), team: 'ORANGE' } as TapAct)
+    const one = reduceTaps(two, back('x'))
+    expect([one.kept.map(({ id }) => id), uncountedTeams(one, 's-1', 7)]).toEqual([['a'], ['BLUE']])
+    // The first may be on its way.
+    const none = reduceTaps(one, back('y'))
+    expect(none.kept.map(({ id, team }) => [id, team])).toEqual([
+      ['a', 'BLUE'],
+      ['y', null],
+    ])
+    expect([uncountedTeams(none, 's-1', 7), pointsNotSent(none)]).toEqual([[], 1])
+    const sent = reduceTaps(none, { type: 'recorded', id: 'a', sequence: 8 })
+    expect([sent.kept.map(({ id }) => id), sequenceOf(sent)]).toEqual([['y'], 8])
+    expect(having(back('z'))).toEqual(NO_TAPS)
   })
 
   test('of another match do not count in this one', () => {

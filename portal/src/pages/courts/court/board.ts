@@ -86,8 +86,9 @@ export function laterOf(one: BoardMatch | null, other: BoardMatch | null): Board
   return one.eventSequence > other.eventSequence ? one : other
 }
 
+/** Points before and after a change; null for one that leaves them as they are, such as a pause. */
 export function toPointChange(before: BoardMatch | null, after: BoardMatch): string | null {
   if (!before?.score || !after.score || before.id !== after.id) return null
-  if (before.eventSequence === after.eventSequence) return null
-  return `${toPointsText(before.score)} → ${toPointsText(after.score)}`
+  const [from, to] = [toPointsText(before.score), toPointsText(after.score)]
+  return from === to ? null : `${from} → ${to}`
 }

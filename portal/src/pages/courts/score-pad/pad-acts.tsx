@@ -7,17 +7,21 @@ import { FaultNote } from '../../../parts/states/states.tsx'
 import type { BoardMatch } from '../court/board.ts'
 import { padWords } from './pad-words.ts'
 import { usePadKeys } from './use-pad-keys.ts'
+import type { TappedPoints } from './use-taps.ts'
 
 interface PadActsProps {
   match: BoardMatch
-  /** While points are not sent yet, the last one is not the one of the server. */
-  isOff: boolean
+  points: TappedPoints
   onDone: (match: BoardMatch) => void
 }
 
 /** Takes the last point back; pauses the match. */
-export function PadActs({ match, isOff, onDone }: PadActsProps) {
+export function PadActs({ match, points, onDone }: PadActsProps) {
   const { id: sessionId, eventSequence } = match
+  const { held, taps } = points
+  // The last of those that are not sent is taken back here; until a question is answered, none is.
+  const isKept = taps.kept.length > 0
+  const isAsked = isKept && (held !== null || taps.refused !== null)
   const reverse = useChange('PortalReversePoint', ({ reversePoint }) => {
     if (reversePoint) onDone(reversePoint.session)
   })
@@ -25,49 +29,62 @@ export function PadActs({ match, isOff, onDone }: PadActsProps) {
     if (pauseMatch) onDone(pauseMatch.session)
   })
   const input = { sessionId, eventSequence }
+  const takeBack = () => (isKept ? points.takeBack() : reverse.change({ input }))
+  const hasPoint = isKept || mayReverse(match)
   usePadKeys((key) => {
-    if (isOff) return
-    if (key === 'z' && mayReverse(match) && !reverse.isBusy) reverse.change({ input })
-    if (key === 'p' && mayPause(match) && !pause.isBusy) pause.change({ input })
+    if (key === 'z' && hasPoint && !isAsked && !reverse.isBusy) takeBack()
+    if (key === 'p' && mayPause(match) && !isKept && !pause.isBusy) pause.change({ input })
   })
   return (
     <ActButtons
-      match={match}
-      isOff={isOff}
+      hasPoint={hasPoint}
+      isAsked={isAsked}
+      mayPause={mayPause(match)}
+      isKept={isKept}
       busy={reverse.isBusy ? 'reverse' : pause.isBusy ? 'pause' : null}
       fault={reverse.error ?? pause.error}
-      onReverse={() => reverse.change({ input })}
+      onReverse={takeBack}
       onPause={() => pause.change({ input })}
     />
   )
 }
 
-interface ActButtonsProps extends Pick<PadActsProps, 'match' | 'isOff'> {
+interface ActButtonsProps {
+  hasPoint: boolean
+  /** Whether kept points wait for a decision. */
+  isAsked: boolean
+  mayPause: boolean
+  isKept: boolean
   busy: 'reverse' | 'pause' | null
   fault: Fault | null
   onReverse: () => void
   onPause: () => void
 }
 
-function ActButtons({ match, isOff, busy, fault, onReverse, onPause }: ActButtonsProps) {
+function ActButtons(props: ActButtonsProps) {
+  const { hasPoint, isAsked, mayPause, isKept, busy, fault, onReverse, onPause } = props
   const words = useWords(padWords)
-  const reason = isOff ? words.waits : null
   return (
     <div className="foot-buttons">
       {fault && <FaultNote fault={fault} />}
-      {mayReverse(match) && (
+      {hasPoint && (
         <Button
           size="lg"
           icon="undo"
           isBusy={busy === 'reverse'}
-          reason={reason}
+          reason={isAsked ? words.waits : null}
           onClick={onReverse}
         >
           {words.back}
         </Button>
       )}
-      {mayPause(match) && (
-        <Button size="lg" isBusy={busy === 'pause'} reason={reason} onClick={onPause}>
+      {mayPause && (
+        <Button
+          size="lg"
+          isBusy={busy === 'pause'}
+          reason={isKept ? words.waits : null}
+          onClick={onPause}
+        >
           {words.pause}
         </Button>
       )}

@@ -5,6 +5,7 @@ import { FaultNote } from '../../../parts/states/states.tsx'
 import { type BoardMatch, toStanding } from '../court/board.ts'
 import { toPointsText } from '../today/score-parts.ts'
 import { padWords } from './pad-words.ts'
+import { pointsNotSent } from './taps.ts'
 import type { TappedPoints } from './use-taps.ts'
 
 interface RefusedTapsProps {
@@ -17,12 +18,12 @@ interface RefusedTapsProps {
 export function RefusedTaps({ fault, match, points }: RefusedTapsProps) {
   const words = useWords(padWords)
   const { score, status } = match
-  const { kept } = points.taps
+  const count = pointsNotSent(points.taps)
   const standing = score ? `${toStanding(score)} · ${toPointsText(score)}` : ''
   return (
     <div className="note warn" role="alert">
       <span>
-        <b>{words.refusedTitle}</b> {words.refusedText(standing, kept.length)}
+        <b>{words.refusedTitle}</b> {words.refusedText(standing, count)}
         {fault.code !== 'state_conflict' && <FaultNote fault={fault} />}
       </span>
       <span className="row">

@@ -13,7 +13,7 @@ import { PadHalves } from './pad-halves.tsx'
 import { PadNote } from './pad-note.tsx'
 import { padWords } from './pad-words.ts'
 import { RefusedTaps } from './refused-taps.tsx'
-import { uncountedTeams } from './taps.ts'
+import { pointsNotSent, uncountedTeams } from './taps.ts'
 import { useTaps } from './use-taps.ts'
 
 interface ScorePadProps {
@@ -31,7 +31,7 @@ export function ScorePad({ board, followed, back }: ScorePadProps) {
   useAwake()
   useTitle(words.title(board.courtName))
   const { held } = points
-  const { kept, refused, isDelayed } = points.taps
+  const { refused, isDelayed } = points.taps
   const shown = useMemo(
     () => match && withPoints(match, uncountedTeams(points.taps, match.id, match.eventSequence)),
     [match, points.taps],
@@ -41,13 +41,13 @@ export function ScorePad({ board, followed, back }: ScorePadProps) {
     <PadFrame
       board={{ ...board, match: shown }}
       connection={state}
-      keptCount={isDelayed ? kept.length : 0}
+      keptCount={isDelayed ? pointsNotSent(points.taps) : 0}
       lastChange={followed.lastChange}
       back={back}
-      acts={match && <PadActs match={match} isOff={kept.length > 0} onDone={followed.see} />}
+      acts={match && <PadActs match={match} points={points} onDone={followed.see} />}
     >
       {refused && match && <RefusedTaps fault={refused} match={match} points={points} />}
-      {held && <HeldTaps held={held} count={kept.length} onDrop={points.drop} />}
+      {held && <HeldTaps held={held} count={pointsNotSent(points.taps)} onDrop={points.drop} />}
       {shown && isPlayed ? (
         <PadHalves match={shown} points={points} isOff={refused !== null || held !== null} />
       ) : (

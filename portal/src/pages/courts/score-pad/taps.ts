@@ -1,11 +1,12 @@
 import type { Fault } from '../../../graph/fault.ts'
 import type { Team } from '../court/board.ts'
 
-/** A point as it was tapped. */
+/** A point as it was tapped, or that the one before it is taken back. */
 export interface Tap {
   /** The same for each attempt, by which a repetition counts once. */
   id: string
-  team: Team
+  /** Null takes the point before it back. */
+  team: Team | null
   /** Score event that the tap followed; null for one behind another tap. */
   after: number | null
 }
@@ -40,6 +41,7 @@ export function heldOf({ sessionId, kept, isOld }: Taps, match: string | null): 
 
 export type TapAct =
   | { type: 'tapped'; sessionId: string; id: string; team: Team; seen: number }
+  | { type: 'taken back'; id: string }
   | { type: 'restored'; sessionId: string; kept: readonly Tap[]; isOld: boolean }
   | { type: 'recorded'; id: string; sequence: number }
   | { type: 'refused'; id: string; fault: Fault }
@@ -55,6 +57,14 @@ export function reduceTaps(taps: Taps, act: TapAct): Taps {
       const kept = isOther ? [] : taps.kept
       const tap: Tap = { id, team, after: kept.length === 0 ? seen : null }
       return { ...(isOther ? NO_TAPS : taps), sessionId, kept: [...kept, tap] }
+    }
+    case 'taken back': {
+      // The first may have reached the server, so that only another event takes it back.
+      const [first, ...others] = taps.kept
+      if (first === undefined) return taps
+      const isUnsent = others.length > 0 && others.at(-1)?.team !== null
+      const rest = isUnsent ? others.slice(0, -1) : [...others, toBack(act.id)]
+      return { ...taps, kept: [first, ...rest] }
     }
     case 'restored': {
       const { type: _type, ...restored } = act
@@ -83,6 +93,10 @@ export function reduceTaps(taps: Taps, act: TapAct): Taps {
   }
 }
 
+function toBack(id: string): Tap {
+  return { id, team: null, after: null }
+}
+
 /**
  * Teams of the kept taps that a score of this event does not contain. The recorded point may be seen before its answer
  * comes, and refused taps count only once they are counted again.
@@ -90,7 +104,18 @@ export function reduceTaps(taps: Taps, act: TapAct): Taps {
 export function uncountedTeams(taps: Taps, sessionId: string, seen: number): Team[] {
   if (taps.refused !== null || taps.sessionId !== sessionId) return []
   const counted = Math.max(0, seen - sequenceOf(taps))
-  return taps.kept.slice(counted).map(({ team }) => team)
+  const teams: Team[] = []
+  for (const { team } of taps.kept.slice(counted)) {
+    if (team === null) teams.pop()
+    else teams.push(team)
+  }
+  return teams
+}
+
+/** As the pad says it; taking back what was sent is one, too. */
+export function pointsNotSent({ kept }: Taps): number {
+  const points = kept.filter(({ team }) => team !== null).length
+  return kept.length > 0 ? Math.max(1, points) : 0
 }
 
 /** Number that the first tap is sent with. */

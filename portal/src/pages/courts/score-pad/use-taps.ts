@@ -23,6 +23,9 @@ const PASSING = new Set([
   'rate_limited',
   'rate_limit_unavailable',
   'internal_error',
+  // The page asks for another pairing, and behind it sends what is kept.
+  'invalid_credential',
+  'authentication_required',
 ])
 
 export interface TappedPoints {
@@ -30,6 +33,8 @@ export interface TappedPoints {
   /** Why kept taps are not sent. */
   held: Held | null
   tap: (team: Team) => void
+  /** Takes the last point back that is not recorded yet. */
+  takeBack: () => void
   countAgain: () => void
   drop: () => void
 }
@@ -88,6 +93,7 @@ export function useTaps(
       if (match === null || held !== null) return
       act({ type: 'tapped', sessionId: match.id, id: crypto.randomUUID(), team, seen })
     },
+    takeBack: () => act({ type: 'taken back', id: crypto.randomUUID() }),
     countAgain: () => act({ type: 'counted again', seen }),
     drop: () => act({ type: 'dropped' }),
   }
@@ -98,13 +104,13 @@ async function record({ id, team }: Tap, taps: Taps): Promise<BoardMatch | null>
     sessionId: taps.sessionId ?? '',
     eventSequence: sequenceOf(taps),
     clientEventId: id,
-    team,
   }
-  const { data } = await ask(
-    'PortalRecordPoint',
-    { input },
-    AbortSignal.timeout(ANSWERED_WITHIN_MS),
-  )
+  const signal = AbortSignal.timeout(ANSWERED_WITHIN_MS)
+  if (team === null) {
+    const { data } = await ask('PortalReversePoint', { input }, signal)
+    return data.reversePoint?.session ?? null
+  }
+  const { data } = await ask('PortalRecordPoint', { input: { ...input, team } }, signal)
   return data.recordPoint?.session ?? null
 }
 

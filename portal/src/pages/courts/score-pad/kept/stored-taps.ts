@@ -1,4 +1,3 @@
-import type { Team } from '../../court/board.ts'
 import { sequenceOf, type Tap, type Taps } from '../taps.ts'
 
 /** A tap as the browser keeps it until it is recorded; nothing of it is secret. */
@@ -59,10 +58,6 @@ export function toRestored(stored: readonly StoredTap[], now: number): RestoredT
   if (sessionId === undefined) return null
 
   const ofMatch = sorted.filter((tap) => tap.sessionId === sessionId)
-  const kept = ofMatch.map(
-    ({ id, team, after }): { id: string; team: Team; after: number | null } => ({
-      ...{ id, team, after },
-    }),
-  )
+  const kept = ofMatch.map(({ id, team, after }): Tap => ({ id, team, after }))
   return { sessionId, kept, isOld: ofMatch.some((tap) => now - tap.tappedAt > SENT_WITHIN_MS) }
 }
