@@ -7,7 +7,9 @@ export const SHIFT_STATUSES = ['OPEN', 'CLOSED', 'CANCELLED'] as const
 
 export type ShiftStatus = (typeof SHIFT_STATUSES)[number]
 
-export type StaffingStatus = 'EMPTY' | 'PARTIAL' | 'FULL' | 'OVERBOOKED'
+export const STAFFING_STATUSES = ['EMPTY', 'PARTIAL', 'FULL', 'OVERBOOKED'] as const
+
+export type StaffingStatus = (typeof STAFFING_STATUSES)[number]
 
 export const ASSIGNMENT_STATUSES = ['PENDING', 'CONFIRMED', 'DECLINED', 'CANCELLED'] as const
 
@@ -25,7 +27,9 @@ export const SYSTEM_REASONS = [
 export type SystemReason = (typeof SYSTEM_REASONS)[number]
 
 /** Origin of an assignment. */
-export type AssignmentOrigin = 'API' | 'DASHBOARD' | 'HELPER' | 'AUTOMATION'
+export const ASSIGNMENT_ORIGINS = ['API', 'DASHBOARD', 'HELPER', 'AUTOMATION'] as const
+
+export type AssignmentOrigin = (typeof ASSIGNMENT_ORIGINS)[number]
 
 export const HELPER_STATUSES = ['ACTIVE', 'INACTIVE'] as const
 

@@ -2,6 +2,7 @@ import type { ClubVolunteerWorkflowsArgs } from '../../../built/types/volunteer.
 import { callerKey } from '../../../platform/caller.ts'
 import { asUuid, requireUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/input/issues.ts'
+import { isNeverTrue } from '../../../rules/volunteer/workflows/conditions.ts'
 import { requireFound } from '../../../schema/problem.ts'
 import { VolunteerWorkflowFilter } from '../../../schema/volunteer/lists.ts'
 import { idempotencyOf } from '../../foundation/change/idempotency-scope.ts'
@@ -72,6 +73,11 @@ export const VolunteerWorkflowFields = {
   club,
   event: relation('volunteerEvent', 'eventId'),
   enabled: ({ isEnabled }: Workflow) => isEnabled,
+  conditions: ({ conditions, triggerEvent }: Workflow) =>
+    conditions.map((condition) => ({
+      ...condition,
+      neverTrue: isNeverTrue(triggerEvent, condition),
+    })),
   trigger: ({ triggerEvent }: Workflow) => ({
     type: triggerEvent === null ? 'MANUAL' : 'EVENT',
     event: triggerEvent,

@@ -105,8 +105,8 @@ const WORKFLOW: Workflow = {
   ...{ id: 'w', clubId: 'c', name: 'Welcome', description: null, enabled: true, eventId: null },
   ...{ event: null, trigger: { type: 'EVENT', event: 'HELPER_CONFIRMED' } },
   conditions: [
-    { field: 'shift.title', op: 'IN', value: ['Bar', '12'] },
-    { field: 'shift.count', op: 'EQ', value: 3 },
+    { field: 'shift.title', op: 'IN', value: ['Bar', '12'], neverTrue: false },
+    { field: 'shift.count', op: 'EQ', value: 3, neverTrue: true },
   ],
   actions: [
     {

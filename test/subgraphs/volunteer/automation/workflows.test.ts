@@ -26,6 +26,22 @@ async function made(input: object = {}) {
 }
 
 describe('creating a workflow', () => {
+  test('takes conditions that can never be true, and says which they are', async () => {
+    const value = ['under', 'empty']
+    const { id } = await made({
+      trigger: { type: 'EVENT', event: 'SHIFT_CHANGED' },
+      conditions: [
+        { field: 'shift.staffing_status', op: 'EQ', value: 'under' },
+        { field: 'shift.staffing_status', op: 'IN', value },
+        { field: 'helper.email', op: 'EQ', value: 'a@b.example' },
+      ],
+    })
+    const query = 'query ($id: ID!) { volunteerWorkflow(id: $id) { conditions { neverTrue } } }'
+    const { data } = await home.ask(query, { id }, home.key)
+    const found = data.volunteerWorkflow.conditions as { neverTrue: boolean }[]
+    expect(found.map(({ neverTrue }) => neverTrue)).toEqual([true, false, true])
+  })
+
   test('returns it like each later read', async () => {
     const conditions = [
       { field: 'shift.title', op: 'EQ', value: 'Bar' },
