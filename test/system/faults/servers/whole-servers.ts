@@ -25,6 +25,8 @@ export interface WholeServer {
 export interface WholeServers extends AsyncDisposable, FollowedAddresses {
   redis: EmbeddedRedis
   servers: readonly WholeServer[]
+  /** What its processes share. */
+  environment: Readonly<Record<string, string>>
 }
 
 export interface WholeServersPlan {
@@ -99,6 +101,7 @@ export async function startWholeServers(plan: WholeServersPlan): Promise<WholeSe
     sandbox: readSandbox(dataDir),
     redis,
     servers,
+    environment: shared,
     [Symbol.asyncDispose]: () => running.disposeAsync(),
   }
 }
