@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LIMITS } from '../limits.ts'
 import { fault } from './fields.ts'
 
-/** An IANA time zone in canonical spelling, such as `Europe/Vienna`. */
+/** An IANA time zone, such as `Europe/Vienna`. */
 export const TimeZone = z.string().transform((text, context) => {
   const zone = text.length <= LIMITS.timezone ? toTimeZone(text) : null
   if (zone === null) fault(context, 'format', 'Send an IANA time zone, such as Europe/Vienna.')
@@ -17,13 +17,14 @@ export const ClubLanguage = z.string().transform((text, context) => {
 })
 
 /**
- * The canonical spelling; null if `Intl` does not know the zone. Offsets such as `+02:00` are refused, because they have
- * no daylight saving time.
+ * The zone with its capitals; another name of a zone (`Europe/Kyiv`) stays as it was sent. Null if `Intl` does not know it.
+ * Offsets such as `+02:00` are refused, because they have no daylight saving time.
  */
 export function toTimeZone(text: string): string | null {
   if (!/^[A-Za-z]/.test(text)) return null
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone
+    const zone = new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone
+    return zone.toLowerCase() === text.toLowerCase() ? zone : text
   } catch {
     return null
   }

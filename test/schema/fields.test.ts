@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import type { z } from 'zod'
 import { checkInput } from '../../platform/input/issues.ts'
 import { exactText, Id, PeriodEnd, Timestamp, trimmedText } from '../../schema/fields/fields.ts'
+import { TimeZone } from '../../schema/fields/locale-fields.ts'
 
 /** The value as it is taken, or the rule that refuses it. */
 function take(schema: z.ZodType, value: unknown): unknown {
@@ -11,6 +12,21 @@ function take(schema: z.ZodType, value: unknown): unknown {
 }
 
 const refusedBy = (rule: string) => ({ refusedBy: [rule] })
+
+describe('a time zone', () => {
+  test.each([
+    ['Europe/Vienna', 'Europe/Vienna'],
+    ['europe/vienna', 'Europe/Vienna'],
+    ['Europe/Kyiv', 'Europe/Kyiv'],
+    ['CET', 'CET'],
+  ])('%s is stored as %s', (sent, stored) => {
+    expect(take(TimeZone, sent)).toBe(stored)
+  })
+
+  test.each(['+02:00', 'Europe/Nowhere', ''])('%j is refused', (sent) => {
+    expect(take(TimeZone, sent)).toEqual(refusedBy('format'))
+  })
+})
 
 describe('text of limited length', () => {
   const Name = trimmedText({ min: 2, max: 4 })

@@ -4,7 +4,7 @@ import { allOf, type Condition } from '../../foundation/query/conditions.ts'
 import { tableOf } from '../../foundation/query/table.ts'
 import { type HelperSearchPart, HelperSearchPartEntity } from './entities.ts'
 import type { Helper } from './helper.ts'
-import { PART_LENGTH, toSearchParts, toSearchText, toTagPart } from './search-text.ts'
+import { PART_LENGTH, toPattern, toSearchParts, toSearchText, toTagPart } from './search-text.ts'
 
 const parts = tableOf(HelperSearchPartEntity)
 
@@ -169,14 +169,13 @@ function without(some: HelperSearchPart[], others: readonly HelperSearchPart[]) 
   return some.filter(({ clubPart }) => !left.has(clubPart))
 }
 
-/** LOCATE has no wildcards, so every character is literal. */
 export function containsWords(words: readonly string[]): Condition {
   if (words.length === 0) return { sql: 'FALSE', params: [] }
 
-  return { sql: words.map(() => 'LOCATE(?, h.search_text) > 0').join(' AND '), params: words }
+  const sql = words.map(() => 'h.search_text LIKE ?').join(' AND ')
+  return { sql, params: words.map((word) => `%${toPattern(word)}%`) }
 }
 
 function toBeginning(word: string): string {
-  const part = [...word].slice(0, PART_LENGTH).join('')
-  return `${part.replace(/[\\%_]/g, '\\$&')}%`
+  return `${toPattern([...word].slice(0, PART_LENGTH).join(''))}%`
 }

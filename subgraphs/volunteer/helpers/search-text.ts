@@ -59,6 +59,13 @@ export function toSearchWords(search: string): string[] {
   ]
 }
 
+const APOSTROPHES = /['’‘ʼ`]/g
+
+/** The word in a pattern of LIKE, with its own signs literal; an apostrophe of any kind finds every other, since names are stored as typed. */
+export function toPattern(word: string): string {
+  return word.replace(/[\\%_]/g, '\\$&').replace(APOSTROPHES, '_')
+}
+
 /** Letters that Unicode does not decompose into a plain letter and a mark. */
 const PLAIN: Readonly<Record<string, string>> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ı: 'i', ħ: 'h' },

@@ -126,6 +126,8 @@ describe('a search for helpers', () => {
     ['nna mül', ['Müller']],
     ['  brien ', ["O'Brien"]],
     ["o'b", ["O'Brien"]],
+    ['o’brien', ["O'Brien"]],
+    ["x'b", []],
     ['X.EXAMPLE', ['a', 'Berg', 'Öztürk']],
     ['m_1', ['MÜLLER']],
     ['m%1', ['Müller']],
