@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { CLUB_LIMITS } from '../../schema/club/limits.ts'
+import { isAddress } from '../../schema/fields/text/characters.ts'
 import { VOLUNTEER_LIMITS } from '../../schema/volunteer/limits.ts'
 import { CALLER_LIMITS } from '../limits/caller-limit.ts'
 import { LOG_LEVELS } from '../log.ts'
@@ -12,7 +13,12 @@ const Text = z.string().optional()
 
 const Host = z.string().min(1).default('127.0.0.1')
 
-const MAIL_FROM = /^([^<>@"\\\p{Cc}]+ <[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/u
+const MAIL_FROM = /^(?:[^<>@"\\\p{Cc}]+ <(?<named>[^<>,;]+)>|(?<alone>[^<>,;]+))$/u
+
+function isMailFrom(text: string): boolean {
+  const { named, alone } = MAIL_FROM.exec(text)?.groups ?? {}
+  return isAddress(named ?? alone ?? '')
+}
 
 const EVENT_LIMIT = /^(basic|pro|api_access_plus)=[0-9]{1,6}$/
 
@@ -112,7 +118,7 @@ export const EnvironmentVariables = z.object({
     .describe('smtp:// or smtps://user:pass@host: where messages to helpers are mailed.'),
   MAIL_FROM: z
     .string()
-    .regex(MAIL_FROM, 'an address, or a name and an address: Club <mail@example.org>')
+    .refine(isMailFrom, 'an address, or a name and an address: Club <mail@example.org>')
     .optional()
     .describe('Address that mails come from.'),
   TRUST_PROXY: z

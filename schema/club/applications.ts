@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { exactText, fault, trimmedText } from '../fields/fields.ts'
+import { exactText, fault } from '../fields/fields.ts'
+import { nameText } from '../fields/text/line-text.ts'
 import { LIMITS } from '../limits.ts'
 import { CLUB_LIMITS } from './limits.ts'
 import { CLUB_SCOPES } from './scopes.ts'
@@ -34,9 +35,9 @@ export const Slug = exactText(CLUB_LIMITS.slug).regex(/^[a-z][a-z0-9-]+$/, {
 
 /** What a partner's application registers, beside its slug and its key. */
 export const APPLICATION_FIELDS = {
-  name: trimmedText({ min: 2, max: LIMITS.name }),
+  name: nameText({ min: 2, max: LIMITS.name }),
   redirectUris: z.array(RedirectUri).min(1).max(CLUB_LIMITS.redirectUris),
   publicKey: exactText({ min: 1, max: CLUB_LIMITS.publicKey }),
-  publisher: trimmedText({ min: 2, max: LIMITS.name }).nullish(),
+  publisher: nameText({ min: 2, max: LIMITS.name }).nullish(),
   logoUrl: LogoUrl.nullish(),
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { fault, trimmedText } from '../fields/fields.ts'
+import { fault } from '../fields/fields.ts'
+import { lineText } from '../fields/text/line-text.ts'
 import { LIMITS } from '../limits.ts'
 import { CLUB_LIMITS } from './limits.ts'
 
@@ -25,7 +26,7 @@ const OpeningDay = z
     weekday: z.enum(OPENING_WEEKDAYS).nullish(),
     date: z.iso.date().nullish(),
     intervals: z.array(z.strictObject({ opens: Time, closes: Time })).max(intervals),
-    note: trimmedText({ min: 1, max: LIMITS.name }).nullish(),
+    note: lineText({ min: 1, max: LIMITS.name }).nullish(),
   })
   .superRefine(({ weekday, date, note }, context) => {
     if (((weekday ?? null) === null) === ((date ?? null) === null))

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { exactText, fault, trimmedText } from '../fields/fields.ts'
+import { exactText, fault } from '../fields/fields.ts'
 import { ClubLanguage, TimeZone } from '../fields/locale-fields.ts'
+import { lineText, nameText } from '../fields/text/line-text.ts'
 import { LIMITS } from '../limits.ts'
 import { APPLICATION_FIELDS, Scopes, Slug } from './applications.ts'
 import { CLUB_LIMITS } from './limits.ts'
@@ -11,7 +12,7 @@ import { LOCATION_STATUSES } from './statuses.ts'
 const { list, records, courtNumber } = CLUB_LIMITS.provisioning
 const { address, city, postalCode } = CLUB_LIMITS.location
 
-const Name = trimmedText({ min: 1, max: LIMITS.name })
+const Name = nameText({ min: 1, max: LIMITS.name })
 
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'))
 
@@ -43,9 +44,9 @@ export type ProvisionedLocation = z.output<typeof ProvisionedLocation>
 export const ProvisionedLocation = z.strictObject({
   key: Slug,
   name: Name,
-  address: trimmedText({ min: 0, max: address }).nullish(),
-  city: trimmedText({ min: 0, max: city }).nullish(),
-  postalCode: trimmedText({ min: 0, max: postalCode }).nullish(),
+  address: lineText({ min: 0, max: address }).nullish(),
+  city: lineText({ min: 0, max: city }).nullish(),
+  postalCode: lineText({ min: 0, max: postalCode }).nullish(),
   status: z.enum(LOCATION_STATUSES).nullish(),
   openingHours: OpeningDays.nullish(),
   courts: z.array(ProvisionedCourt).max(list).nullish(),

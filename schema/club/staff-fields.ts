@@ -1,24 +1,22 @@
 import { z } from 'zod'
-import { boundedText, exactText, fault } from '../fields/fields.ts'
+import { exactText, fault } from '../fields/fields.ts'
+import { addressText, verifiedAddressText } from '../fields/text/address-text.ts'
 import { LIMITS } from '../limits.ts'
 import { CLUB_ROLES } from './roles.ts'
-
-const EMAIL = /^[^\s\p{Cc}@]+@[^\s\p{Cc}@]+$/u
 
 /**
  * An address of a person with A-Z in lower case, the form in which addresses are compared. Other letters stay: Unicode's
  * rules would fold another mailbox's letter, such as the Kelvin sign, to an ASCII one.
  */
-export const StaffEmail = boundedText(2 * LIMITS.email, {
-  rule: 'max_length',
-  message: `Send at most ${LIMITS.email} characters.`,
-})
-  .trim()
-  .overwrite((text) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase()))
-  .pipe(exactText({ min: 1, max: LIMITS.email }))
-  .superRefine((text, context) => {
-    if (!EMAIL.test(text)) fault(context, 'format', 'Send an e-mail address.')
-  })
+const ADDRESS = {
+  max: LIMITS.email,
+  fold: (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase()),
+}
+
+export const StaffEmail = addressText(ADDRESS)
+
+/** The address in a token, which its issuer has verified. */
+export const VerifiedStaffEmail = verifiedAddressText(ADDRESS)
 
 const PERSON = {
   email: StaffEmail.nullish(),

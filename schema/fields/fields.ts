@@ -103,7 +103,7 @@ export function fault(
   context.addIssue(path ? { ...issue, path } : issue)
 }
 
-function checkText({ min, max }: Length) {
+export function checkText({ min, max }: Length) {
   return (text: string, context: Parameters<typeof fault>[0]) => {
     // A character has at most two UTF-16 units, so a longer text fails without counting.
     if (text.length > 2 * max) return fault(context, 'max_length', `Send at most ${count(max)}.`)
@@ -119,6 +119,6 @@ function count(characters: number): string {
   return characters === 1 ? '1 character' : `${characters} characters`
 }
 
-function toSchemaLength({ min, max }: Length) {
+export function toSchemaLength({ min, max }: Length) {
   return { minLength: min, maxLength: max }
 }

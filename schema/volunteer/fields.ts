@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { boundedText, fault } from '../fields/fields.ts'
-import { exactLine, linesText, lineText } from '../fields/line-text.ts'
 import { rangeMessage } from '../fields/query-fields.ts'
+import { exactLine, linesText, lineText, nameText } from '../fields/text/line-text.ts'
 import { LIMITS } from '../limits.ts'
 import { VOLUNTEER_LIMITS } from './limits.ts'
 
-export const EventName = lineText({ min: 2, max: VOLUNTEER_LIMITS.event.name })
+export const EventName = nameText({ min: 2, max: VOLUNTEER_LIMITS.event.name })
 
 export const EventDescription = linesText({ min: 0, max: VOLUNTEER_LIMITS.event.description })
 
@@ -14,7 +14,7 @@ export const EventLocation = lineText({ min: 0, max: VOLUNTEER_LIMITS.event.loca
 /** The club's own id of an event, compared exactly. */
 export const EventExternalId = exactLine({ min: 1, max: VOLUNTEER_LIMITS.externalId })
 
-export const RoleName = lineText({ min: 1, max: VOLUNTEER_LIMITS.role.name })
+export const RoleName = nameText({ min: 1, max: VOLUNTEER_LIMITS.role.name })
 
 export const RoleDescription = linesText({ min: 0, max: VOLUNTEER_LIMITS.role.description })
 
@@ -83,7 +83,7 @@ export const WebhookEvents = z
 
 export const WebhookDescription = linesText({ min: 0, max: LIMITS.webhookDescription })
 
-export const ApiKeyName = lineText({ min: 1, max: LIMITS.name })
+export const ApiKeyName = nameText({ min: 1, max: LIMITS.name })
 
 const DAY = { rule: 'format', message: 'Send a day of the calendar, such as 2026-07-01.' }
 

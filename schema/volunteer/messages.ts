@@ -7,8 +7,8 @@ import type {
 import { Guid } from '../fields/fields.ts'
 import { changeable, choice, instant, nested, omittable } from '../fields/input-fields.ts'
 import { inputRecord, type Refuse, type ValuesOf } from '../fields/input-record.ts'
-import { linesText, lineText } from '../fields/line-text.ts'
 import { type ContentOf, changesOf, inputsOf } from '../fields/resource-fields.ts'
+import { linesText, lineText } from '../fields/text/line-text.ts'
 import type { WrittenFields } from './bodies/resource-body.ts'
 import { VOLUNTEER_LIMITS } from './limits.ts'
 import {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { exactText, fault, Guid } from '../fields/fields.ts'
 import { changeable, choice, instant, listOf, nested, omittable } from '../fields/input-fields.ts'
 import { inputRecord } from '../fields/input-record.ts'
-import { exactLines, linesText, lineText } from '../fields/line-text.ts'
+import { exactLines, linesText, nameText } from '../fields/text/line-text.ts'
 import { VOLUNTEER_EVENT_TYPES, type VolunteerEventType } from './fields.ts'
 import { VOLUNTEER_LIMITS } from './limits.ts'
 import { ActionAudience, MessageSubject, MessageText } from './messages.ts'
@@ -15,7 +15,7 @@ export type TriggeringType = Exclude<VolunteerEventType, 'automation.triggered'>
 
 const TRIGGERING_TYPES = VOLUNTEER_EVENT_TYPES.filter((type) => type !== 'automation.triggered')
 
-const WorkflowName = lineText(workflow.name)
+const WorkflowName = nameText(workflow.name)
 
 const WorkflowDescription = linesText({ min: 0, max: workflow.description })
 

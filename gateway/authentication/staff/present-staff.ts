@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type CacheRules, cacheLookUps } from '../../../platform/bus/cache-look-ups.ts'
 import type { CredentialFacts, DeviceCaller, StaffCaller } from '../../../platform/caller.ts'
 import { CLUB_ROLES } from '../../../schema/club/roles.ts'
-import { StaffEmail } from '../../../schema/club/staff-fields.ts'
+import { VerifiedStaffEmail } from '../../../schema/club/staff-fields.ts'
 import { Id } from '../../../schema/fields/fields.ts'
 import { Problem } from '../../../schema/problem.ts'
 import { invalidCredential, type VerifiedToken } from '../verify-token.ts'
@@ -96,7 +96,7 @@ function joined(claimed: Rights, given: Rights): Rights['roles'] {
 
 /** An address counts only if the issuer has verified it (OpenID Connect Core, 5.1). */
 function verifiedEmailOf({ email, email_verified: isVerified }: VerifiedToken['claims']) {
-  return isVerified === true ? (StaffEmail.safeParse(email).data ?? null) : null
+  return isVerified === true ? (VerifiedStaffEmail.safeParse(email).data ?? null) : null
 }
 
 function isUnavailable(error: unknown): boolean {

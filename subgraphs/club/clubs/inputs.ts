@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { trimmedText } from '../../../schema/fields/fields.ts'
 import { changeable } from '../../../schema/fields/input-fields.ts'
 import { inputRecord, toGraph } from '../../../schema/fields/input-record.ts'
 import { ClubLanguage, TimeZone } from '../../../schema/fields/locale-fields.ts'
+import { nameText } from '../../../schema/fields/text/line-text.ts'
 import { LIMITS } from '../../../schema/limits.ts'
 
 export const UpdateClubInput = toGraph(
   inputRecord({
     clubId: z.string(),
-    name: changeable(trimmedText({ min: 1, max: LIMITS.name })),
+    name: changeable(nameText({ min: 1, max: LIMITS.name })),
     timezone: changeable(TimeZone),
     language: changeable(ClubLanguage),
   }),

@@ -1,3 +1,4 @@
+import { cleanAddress } from '../../../schema/fields/text/characters.ts'
 import type { Database, Queryable } from '../../foundation/database/database.ts'
 import { inTransaction, type Tx } from '../../foundation/database/transaction.ts'
 import { purgeBefore } from '../../foundation/jobs/purge-before.ts'
@@ -153,8 +154,23 @@ async function findIdsOf(
   const externalNames = externalIds.map((externalId) => Buffer.from(externalId))
   const byExternalId = await find('external_id', 'helpers_by_external_id', externalNames)
   const byEmail = await find('email', 'helpers_by_email', emails)
-  const found = [...byExternalId, ...byEmail].map(({ id }) => id)
+  const byHidden = emails.length === 0 ? [] : await findHidden(tx, clubId, new Set(emails))
+  const found = [...byExternalId, ...byEmail, ...byHidden].map(({ id }) => id)
   return [...new Set([...ids, ...found])]
+}
+
+/** Rows of 1.0.0 whose addresses hold format characters; all but a few of a club's addresses are ASCII. */
+async function findHidden(
+  tx: Tx,
+  clubId: string,
+  emails: ReadonlySet<string>,
+): Promise<{ id: string }[]> {
+  const rows = await tx.query<{ id: string; email: string }[]>(
+    `SELECT h.id, h.email FROM helpers h FORCE INDEX (helpers_by_email)
+     WHERE h.club_id = ? AND CHAR_LENGTH(h.email) <> LENGTH(h.email)`,
+    [clubId],
+  )
+  return rows.filter(({ email }) => emails.has(cleanAddress(email)))
 }
 
 async function addAll(tx: Tx, added: readonly Helper[]): Promise<void> {

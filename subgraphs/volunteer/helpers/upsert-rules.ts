@@ -1,3 +1,4 @@
+import { cleanAddress } from '../../../schema/fields/text/characters.ts'
 import { notFound, Problem } from '../../../schema/problem.ts'
 import type { HelperContent } from '../../../schema/volunteer/helpers.ts'
 import type { RefusedItem } from '../records/bulk-items.ts'
@@ -58,7 +59,8 @@ interface UpsertState {
   stored: ReadonlyMap<string, Helper>
   current: Map<string, Helper>
   idOfExternalId: Map<string, string>
-  idOfEmail: Map<string, string>
+  /** By the address without format characters, which rows of 1.0.0 may hold: two of them can have one. */
+  idsOfEmail: Map<string, Set<string>>
   /** Ids of helpers that earlier items of this request created, changed or left unchanged. */
   handledIds: Set<string>
   events: VolunteerDomainEvent[]
@@ -70,7 +72,7 @@ function makeUpsertState(stored: readonly Helper[]): UpsertState {
     stored: byId,
     current: new Map(),
     idOfExternalId: new Map(),
-    idOfEmail: new Map(),
+    idsOfEmail: new Map(),
     handledIds: new Set(),
     events: [],
   }
@@ -137,16 +139,16 @@ interface Match {
 }
 
 function matchesOf(state: UpsertState, { id, externalId, email }: HelperNames): Match[] {
-  const { current, idOfExternalId, idOfEmail } = state
-  const found = [
-    { by: 'id', helperId: id !== null && current.has(id) ? id : undefined },
-    {
-      by: 'external_id',
-      helperId: externalId === null ? undefined : idOfExternalId.get(externalId),
-    },
-    { by: 'email', helperId: email === null ? undefined : idOfEmail.get(email) },
-  ] as const
-  return found.flatMap(({ by, helperId }) => (helperId === undefined ? [] : [{ by, helperId }]))
+  const { current, idOfExternalId, idsOfEmail } = state
+  const named = externalId === null ? undefined : idOfExternalId.get(externalId)
+  const ids = {
+    id: id !== null && current.has(id) ? [id] : [],
+    external_id: named === undefined ? [] : [named],
+    email: email === null ? [] : [...(idsOfEmail.get(email) ?? [])],
+  }
+  return (['id', 'external_id', 'email'] as const).flatMap((by) =>
+    ids[by].map((helperId) => ({ by, helperId })),
+  )
 }
 
 /**
@@ -175,8 +177,12 @@ function findMatched(
 
 function applyChange(state: UpsertState, before: Helper | null, after: Helper): void {
   if (before?.externalId) state.idOfExternalId.delete(before.externalId)
-  if (before?.email) state.idOfEmail.delete(before.email)
+  if (before?.email) state.idsOfEmail.get(cleanAddress(before.email))?.delete(before.id)
   if (after.externalId) state.idOfExternalId.set(after.externalId, after.id)
-  if (after.email) state.idOfEmail.set(after.email, after.id)
+  if (after.email) {
+    const address = cleanAddress(after.email)
+    const ids = state.idsOfEmail.get(address) ?? new Set()
+    state.idsOfEmail.set(address, ids.add(after.id))
+  }
   state.current.set(after.id, after)
 }

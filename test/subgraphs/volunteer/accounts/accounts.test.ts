@@ -80,7 +80,8 @@ describe('the account of a club', () => {
       const { data } = await set(given)
       expect(data.setVolunteerReplyTo.account).toEqual({ replyTo: kept })
     }
-    expect((await set('no address')).code).toBe('invalid_input')
+    for (const broken of ['no address', 'desk@club.example>', 'mailto:desk@club.example'])
+      expect((await set(broken)).code).toBe('invalid_input')
     expect((await set('desk@club.example', staffOf(newUuid()))).code).toBe('not_found')
     expect((await set('desk@club.example', staffOf(clubId, 'OPERATOR'))).code).toBe('forbidden')
   })

@@ -185,6 +185,22 @@ describe('upserting helpers', () => {
     ])
   })
 
+  test('finds addresses that 1.0.0 stored with hidden characters, and names two of one address', async () => {
+    const [one, two, three] = idsOf(await upsert([{ email: 'a@x.example' }, {}, {}]))
+    const storeAs = (id: string | null | undefined, email: string) =>
+      volunteer.database.query('UPDATE helpers SET email = ? WHERE id = ?', [email, id])
+    await storeAs(two, 'a\u200b@x.example')
+    await storeAs(three, '\u00adb@x.example')
+
+    const results = await upsert([{ email: 'A@x.example' }, { email: 'B\u2060@x.example' }])
+    expect(outcomesOf(results)).toEqual(['AMBIGUOUS_MATCH', 'UPDATED'])
+    expect(results[0]?.refusal?.message).toContain(`email names ${one}`)
+    expect(results[0]?.refusal?.message).toContain(`email names ${two}`)
+    expect(idsOf(results)).toEqual([null, three])
+    expect((await read(three)).email).toBe('b@x.example')
+    expect((await read(two)).email).toBe('a\u200b@x.example')
+  })
+
   test('rejects the second item about one helper and writes the first', async () => {
     const results = await upsert([
       { externalId: 'a', email: 'a@x.example', notes: 'one' },

@@ -1,3 +1,4 @@
+import { cleanAddress, isAddress } from '../../../../../../schema/fields/text/characters.ts'
 import type { VariablesOf } from '../../../../graph/ask.ts'
 
 export type ProvisionInput = VariablesOf<'PortalProvision'>['input']
@@ -84,7 +85,8 @@ export function toProvisionInput(form: ProvisionForm, dryRun: boolean): Provisio
 
 /** A subject of an issuer may have an @, too, but hardly a domain behind it. */
 export function isEmail(owner: string): boolean {
-  return /^[^@]+@[^@]+\.[^@]+$/.test(owner)
+  const address = cleanAddress(owner)
+  return isAddress(address) && /\.[^@]+$/.test(address)
 }
 
 function toPerson(owner: string): { email: string } | { subject: string } {

@@ -1,3 +1,11 @@
+import {
+  BREAKS_LINE,
+  CONTROL,
+  cleanAddress,
+  cleanName,
+  hasVisible,
+  isAddress,
+} from '../../../../../../schema/fields/text/characters.ts'
 import { VOLUNTEER_LIMITS } from '../../../../../../schema/volunteer/limits.ts'
 import type { VariablesOf } from '../../../../graph/ask.ts'
 import type { Column } from './helper-columns.ts'
@@ -24,10 +32,6 @@ const LONGEST: Readonly<Partial<Record<Column, number>>> = {
   language: helper.language,
   notes: helper.notes,
 }
-
-/** Characters that the graph refuses, in one line and in several. */
-const BREAKS_LINE = /[\p{Cc}\p{Zl}\p{Zp}]/u
-const CONTROL = /(?![\t\n\r\u0085])\p{Cc}/u
 
 /** Values of two columns, as clubs write them. */
 const STATUSES: Readonly<Record<string, 'ACTIVE' | 'INACTIVE'>> = {
@@ -65,9 +69,9 @@ export function toHelperInput(values: Partial<Record<Column, string>>): HelperIn
   const given = {
     helperId: text('helper_id')?.toLowerCase(),
     externalId: text('external_id'),
-    firstName: text('first_name'),
-    lastName: text('last_name'),
-    email: text('email')?.toLowerCase(),
+    firstName: toName(values.first_name),
+    lastName: toName(values.last_name),
+    email: cleanAddress(values.email ?? '').toLowerCase() || undefined,
     phone: text('phone'),
     language: language && (toLanguage(language) ?? language),
     tags: tags.length > 0 ? tags : undefined,
@@ -78,10 +82,14 @@ export function toHelperInput(values: Partial<Record<Column, string>>): HelperIn
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
 }
 
+function toName(cell = ''): string | undefined {
+  return hasVisible(cell) ? cleanName(cell) : undefined
+}
+
 /** Tags of a cell, separated by commas, semicolons or bars; each once. */
 export function toTags(cell: string): string[] {
-  const tags = cell.split(/[,;|\n]/).map((tag) => tag.trim())
-  return [...new Set(tags.filter((tag) => tag !== ''))]
+  const tags = cell.split(/[,;|\n]/).map(cleanName)
+  return [...new Set(tags.filter(hasVisible))]
 }
 
 /** What the graph would refuse of a cell, found before it is asked. */
@@ -111,7 +119,7 @@ function isChecked(column: Column): column is Checked {
 }
 
 const CHECKS: Readonly<Record<Checked, (text: string) => boolean>> = {
-  email: (text) => /^[^\s\p{Cc}@]+@[^\s\p{Cc}@]+$/u.test(text),
+  email: (text) => isAddress(cleanAddress(text)),
   phone: (text) => /^[\d +\-()/]+$/.test(text) && text.length >= helper.phone.min,
   language: (text) => toLanguage(text) !== null,
   status: (text) => Object.hasOwn(STATUSES, text.toLowerCase()),

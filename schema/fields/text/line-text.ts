@@ -1,9 +1,24 @@
-import type { z } from 'zod'
-import { exactText, fault, trimmedText } from './fields.ts'
+import { z } from 'zod'
+import { checkText, exactText, fault, toSchemaLength, trimmedText } from '../fields.ts'
+import { BREAKS_LINE, CONTROL, cleanName, codeOf, hasVisible } from './characters.ts'
 
 type Length = Parameters<typeof trimmedText>[0]
 
-/** Text of one line, such as a name: trimmed, and without control characters. */
+/** Name of a person or thing: of one line, without hidden characters, with at least one that is seen. */
+export function nameText(length: Length) {
+  return z
+    .string()
+    .overwrite(cleanName)
+    .superRefine(checkText(length))
+    .superRefine(refuseIn(BREAKS_LINE))
+    .superRefine((text, context) => {
+      if (!hasVisible(text))
+        fault(context, 'visible_character', 'Send a name with at least one visible character.')
+    })
+    .meta(toSchemaLength(length))
+}
+
+/** Text of one line, such as a title: trimmed, and without control characters. */
 export function lineText(length: Length) {
   return trimmedText(length).superRefine(refuseIn(BREAKS_LINE))
 }
@@ -23,12 +38,9 @@ export function exactLines(length: Length) {
   return exactText(length).superRefine(refuseIn(CONTROL))
 }
 
-/** Control characters and Unicode's line and paragraph separators; `checkText` (fields.ts) refuses lone surrogates. */
-const BREAKS_LINE = /[\p{Cc}\p{Zl}\p{Zp}]/u
-const CONTROL = /(?![\t\n\r\u0085])\p{Cc}/u
-
 const LINE_BREAKS = '\n\r\u0085\u2028\u2029'
 
+/** Lone surrogates are refused by `checkText` (fields.ts). */
 function refuseIn(refused: RegExp) {
   return (text: string, context: Parameters<typeof fault>[0] & z.RefinementCtx) => {
     const [character] = refused.exec(text) ?? []
@@ -40,6 +52,5 @@ function whatToDo(character: string): string {
   if (LINE_BREAKS.includes(character)) return 'Send text of one line, without line breaks.'
   if (character === '\t') return 'Send spaces instead of tabs.'
 
-  const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
-  return `Leave control characters out; this text holds U+${code}.`
+  return `Leave control characters out; this text holds ${codeOf(character)}.`
 }
