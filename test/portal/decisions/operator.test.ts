@@ -213,6 +213,7 @@ describe('the audit', () => {
     const [head, row] = toCsv([entry]).split('\r\n')
     expect(head?.split(',').length).toBe(10)
     expect(row).toContain(`"'=cmd(""x"")","vera","updateClub"`)
+    expect(toCsv([{ ...entry, actorName: '＝1' }])).toContain(`"'＝1"`)
   })
 })
 

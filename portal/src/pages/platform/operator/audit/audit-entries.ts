@@ -1,5 +1,6 @@
 import type { DataOf } from '../../../../graph/ask.ts'
 import { wordOf } from '../../../../i18n/define-words.ts'
+import { toSpreadsheetText } from '../../../../parts/rows/spreadsheet-text.ts'
 import { isDay } from '../../../../time/day-text.ts'
 
 type ListedEntry = NonNullable<DataOf<'PortalAudit'>['auditEntries']>['nodes'][number]
@@ -137,6 +138,5 @@ const CSV_HEAD = [
 ]
 
 function quote(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return `"${safe.replaceAll('"', '""')}"`
+  return `"${toSpreadsheetText(text).replaceAll('"', '""')}"`
 }

@@ -1,13 +1,9 @@
+import { fromSpreadsheetText, toSpreadsheetText } from '../../../../parts/rows/spreadsheet-text.ts'
+
 /** A separator by which spreadsheets of the reader's language split a file that is opened with a double click. */
 export type Separator = ',' | ';' | '\t'
 
 const SEPARATORS: readonly Separator[] = [';', ',', '\t']
-
-/** A spreadsheet would take a cell that begins so for a formula. */
-const FORMULA = /^[=+\-@\t\r]/
-
-/** In front of such a cell; spreadsheets show the rest as text. */
-const AS_TEXT = "'"
 
 const BOM = '\uFEFF'
 
@@ -18,7 +14,7 @@ export function writeCsv(rows: readonly (readonly string[])[], separator: Separa
 }
 
 function toCell(value: string, separator: Separator): string {
-  const text = FORMULA.test(value) ? AS_TEXT + value : value
+  const text = toSpreadsheetText(value)
   const isQuoted = text.includes(separator) || /["\r\n\t;,]|^\s|\s$/.test(text)
   return isQuoted ? `"${text.replaceAll('"', '""')}"` : text
 }
@@ -59,7 +55,7 @@ function splitRows(text: string, separator: Separator) {
   let rowLine = 1
   let openQuoteLine: number | null = null
   const endCell = () => {
-    cells.push(asWritten(cell))
+    cells.push(fromSpreadsheetText(cell))
     cell = ''
   }
   const endRow = () => {
@@ -92,9 +88,4 @@ function splitRows(text: string, separator: Separator) {
   }
   if (cell !== '' || cells.length > 0) endRow()
   return { rows, openQuoteLine }
-}
-
-/** Takes away what `writeCsv` puts in front of a formula. */
-function asWritten(cell: string): string {
-  return cell.startsWith(AS_TEXT) && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell
 }
