@@ -67,6 +67,14 @@ const UNKNOWN_EXPECTATION = 'UNKNOWN_EXPECTATION'
 /** Code for a request without a Host header (RFC 9112, 3.2). */
 export const HOST_MISSING = 'HOST_MISSING'
 
+/** Code for a request with several Host headers (RFC 9112, 3.2): a proxy may have gone by another one. */
+export const HOST_REPEATED = 'HOST_REPEATED'
+
+export function hasSeveralHosts({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean {
+  const isHost = (text: string, at: number) => at % 2 === 0 && text.toLowerCase() === 'host'
+  return rawHeaders.filter(isHost).length > 1
+}
+
 function describe(reason: string | undefined) {
   if (reason === 'ERR_HTTP_REQUEST_TIMEOUT')
     return { status: 408, code: 'invalid_request', message: 'The request took too long to arrive.' }
@@ -78,5 +86,7 @@ function describe(reason: string | undefined) {
   }
   if (reason === HOST_MISSING)
     return { status: 400, code: 'invalid_request', message: 'Send a Host header.' }
+  if (reason === HOST_REPEATED)
+    return { status: 400, code: 'invalid_request', message: 'Send one Host header.' }
   return { status: 400, code: 'invalid_request', message: 'This is not an HTTP request.' }
 }

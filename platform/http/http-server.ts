@@ -4,7 +4,13 @@ import { MASKED_IN_REST } from '../../schema/problem.ts'
 import { newUuid } from '../ids.ts'
 import type { Log } from '../log.ts'
 import { HTTP_TIMES, type HttpTimes, makeBoundedServer } from './bounded-server.ts'
-import { HOST_MISSING, makeRejectMalformed, type ToMalformedAnswer } from './broken-request.ts'
+import {
+  HOST_MISSING,
+  HOST_REPEATED,
+  hasSeveralHosts,
+  makeRejectMalformed,
+  type ToMalformedAnswer,
+} from './broken-request.ts'
 import { type CorsSetup, makeCors } from './cors.ts'
 import { setFixedHeaders, toFixedHeaders } from './fixed-headers.ts'
 import { DEFAULT_RETRY_AFTER } from './retry-after.ts'
@@ -83,6 +89,10 @@ export function makeHttpServer({
     if (lacksHost(request.raw)) {
       reply.hijack()
       return broken.refuse(HOST_MISSING, request.url, request.raw.socket)
+    }
+    if (hasSeveralHosts(request.raw)) {
+      reply.hijack()
+      return broken.refuse(HOST_REPEATED, request.url, request.raw.socket)
     }
     reply.header('x-request-id', request.id).headers(headers)
     // After a refused upgrade the client sends no further request on the connection.

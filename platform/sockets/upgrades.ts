@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { hasSeveralHosts } from '../http/broken-request.ts'
 import { fixedHeadersOf } from '../http/fixed-headers.ts'
 import { sendRaw } from '../http/raw-answer.ts'
 
@@ -18,8 +19,10 @@ function takeUpgradesOf(server: Server): Map<string, TakeUpgrade> {
   takersOf.set(server, takers)
   // Other upgrades, such as an offer of HTTP/2, are plain requests.
   Object.assign(server, {
-    shouldUpgradeCallback: ({ headers, url }: IncomingMessage) =>
-      headers.upgrade?.toLowerCase() === 'websocket' && takers.has(pathOf(url)),
+    shouldUpgradeCallback({ headers, rawHeaders, url }: IncomingMessage) {
+      if (hasSeveralHosts({ rawHeaders })) return false
+      return headers.upgrade?.toLowerCase() === 'websocket' && takers.has(pathOf(url))
+    },
   })
   server.on('upgrade', (request, socket, head) => {
     const take = takers.get(pathOf(request.url))

@@ -70,6 +70,8 @@ describe('a request that Node would refuse without a body', () => {
 
   test.each([
     [400, 'no Host', `${line}\r\n`],
+    [400, 'two Hosts', `${line}Host: a\r\nhost: b\r\n\r\n`],
+    [400, 'the same Host twice', `${line}Host: a\r\nHost: a\r\n\r\n`],
     [417, 'an unknown Expect', `${line}Host: a\r\nExpect: 200-ok\r\n\r\n`],
   ])('is answered %d in the form of its API: %s', async (status, _what, request) => {
     const answer = await send(request)
@@ -78,6 +80,18 @@ describe('a request that Node would refuse without a body', () => {
       error: expect.stringMatching(/Host|Expect/),
       code: 'validation_failed',
     })
+  })
+
+  test('is answered 400 in the form of the Club API, too: two Hosts, with an upgrade or without', async () => {
+    const upgrade = 'Connection: Upgrade\r\nUpgrade: websocket\r\n'
+    for (const head of ['', upgrade]) {
+      const lines = `GET /v1/club/events HTTP/1.1\r\nHost: a\r\nHost: b\r\n${head}\r\n`
+      const answer = await send(lines)
+      expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+      expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({
+        error: { code: 'invalid_request', message: 'Send one Host header.' },
+      })
+    }
   })
 
   test('may come without Host over HTTP/1.0, which knows of none', async () => {
