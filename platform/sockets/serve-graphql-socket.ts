@@ -44,7 +44,9 @@ export function serveGraphqlSocket(
   { unsentLimits, isAcknowledged, log }: ServedSocket,
 ): void {
   const { socket } = extra
-  const send = makeBoundedSend(socket, unsentLimits)
+  const send = makeBoundedSend(socket, unsentLimits, ({ message }) =>
+    log.info({ event: 'socket.hung_up', reason: message }, 'a peer hung up with answers unread'),
+  )
   let early = 0
   const fail = (err: unknown) => {
     log.debug({ err }, 'a socket message failed')
