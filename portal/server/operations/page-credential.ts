@@ -1,13 +1,21 @@
 import type { IncomingMessage } from 'node:http'
 import type { Credential } from '../../../platform/executor.ts'
+import { hashDeviceCredential } from '../../../schema/club/device-credential-text.ts'
 import type { CourtCredentials } from '../court/court-credentials.ts'
+import { announcedAs } from '../sessions/ended-sessions.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 
 type Asking = Pick<IncomingMessage, 'headers' | 'url'>
 
+export interface PresentedByPage {
+  credential: Credential
+  /** A browser's session, or a court's screen or pad: the key by which its end is announced (`CALLERS_TOPIC`). */
+  owner: string
+}
+
 /** The credential that a call or a socket of a page carries by its cookies. */
 export interface PageCredential {
-  find(asking: Asking): Promise<{ credential: Credential; owner: string } | null>
+  find(asking: Asking): Promise<PresentedByPage | null>
   /** Throws `authentication_required` where `find` is null. */
   get(asking: Asking): Promise<Credential>
 }
@@ -18,11 +26,13 @@ export function makePageCredential(sessions: Sessions, courts: CourtCredentials)
     async find({ headers, url }) {
       if (isOfCourt(url)) {
         const token = courts.find(headers)
-        return token === null ? null : { credential: { kind: 'device', token }, owner: token }
+        if (token === null) return null
+        return { credential: { kind: 'device', token }, owner: hashDeviceCredential(token) }
       }
       const session = await sessions.find(headers)
       if (session === null) return null
-      return { credential: { kind: 'bearer', token: session.token }, owner: session.id }
+      const owner = announcedAs(session.id)
+      return { credential: { kind: 'bearer', token: session.token }, owner }
     },
     async get({ headers, url }) {
       if (isOfCourt(url)) return { kind: 'device', token: courts.get(headers) }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { type ExecutionResult, GraphQLSchema, parse } from 'graphql'
-import { CloseCode, type Context, handleProtocols, makeServer } from 'graphql-ws'
+import { type Context, handleProtocols, makeServer } from 'graphql-ws'
 import type { WebSocket } from 'ws'
 import type { Caller } from '../../../platform/caller.ts'
 import type { Answer, Credential } from '../../../platform/executor.ts'
@@ -32,8 +32,9 @@ import { onUpgrade } from '../../../platform/sockets/upgrades.ts'
 import { Problem } from '../../../schema/problem.ts'
 import { ownOriginOf } from '../own-origin.ts'
 import type { PortalSetup } from '../portal-setup.ts'
-import type { PageCredential } from './page-credential.ts'
+import type { PageCredential, PresentedByPage } from './page-credential.ts'
 import { findPortalOperation } from './portal-operations.ts'
+import { makeRecheckSocket } from './recheck-socket.ts'
 
 export const LIVE_PATH = '/portal/api/live'
 
@@ -43,7 +44,7 @@ const MAX_SOCKETS_PER_SESSION = 30
 const MAX_MESSAGE_BYTES = 64 * 1024
 const UNSENT_LIMITS: UnsentLimits = { bytes: 4 * 1024 * 1024, frames: 1_000 }
 
-/** An ended session, and a person who has lost a role, lose their open sockets within this time. */
+/** A change that the bus lost takes effect on open sockets within this time. */
 export const PORTAL_RECHECK_MS = 20_000
 
 type Connection = Context<Record<string, unknown> | undefined, SocketExtra>
@@ -54,7 +55,7 @@ export function mountPortalSockets(
   setup: PortalSetup,
   presented: PageCredential,
 ): void {
-  const { publicUrl, log, recheckEveryMs = PORTAL_RECHECK_MS } = setup
+  const { publicUrl, log, bus, recheckEveryMs = PORTAL_RECHECK_MS } = setup
   const sockets = makeSocketServer(app.server, {
     kind: 'portal',
     maxMessageBytes: MAX_MESSAGE_BYTES,
@@ -65,6 +66,7 @@ export function mountPortalSockets(
   const acknowledged = new WeakSet<WebSocket>()
   const subscribe = makeSubscribe(setup)
   const admit = makeAdmit(setup, presented)
+  const recheckSocket = makeRecheckSocket(bus, recheckEveryMs)
 
   const server = makeServer<Record<string, unknown> | undefined, SocketExtra>({
     connectionInitWaitTimeout: CONNECTION_INIT_WAIT_MS,
@@ -95,8 +97,7 @@ export function mountPortalSockets(
     if (!perSession.take(admitted.owner, socket))
       return socket.close(TRY_AGAIN_LATER, 'Too many sockets of this session')
     credentialOf.set(socket, admitted.credential)
-    const { rights } = admitted
-    recheckSocket(socket, () => admit(request), { rights, everyMs: recheckEveryMs })
+    recheckSocket(socket, admitted, () => admit(request))
     serveGraphqlSocket(
       server,
       { socket, request, running: new Set() },
@@ -152,10 +153,7 @@ function makeSubscribe({ executor, countCall }: PortalSetup) {
   }
 }
 
-interface Admitted {
-  credential: Credential
-  /** A browser's session, or a court's screen or pad. */
-  owner: string
+interface Admitted extends PresentedByPage {
   rights: string
 }
 
@@ -181,33 +179,6 @@ function rightsOf(caller: Caller): string | null {
   const { isAdmin, roles } = caller
   const held = roles.map(({ clubId, role }) => `${clubId} ${role}`)
   return [String(isAdmin), ...held.sort()].join()
-}
-
-interface Recheck {
-  /** Those with which the socket was opened. */
-  rights: string
-  everyMs: number
-}
-
-/**
- * Closes the socket of a session that has ended. With other rights, the page reconnects, and each of its subscriptions
- * is admitted anew. A look-up that fails is repeated.
- */
-function recheckSocket(
-  socket: WebSocket,
-  admit: () => Promise<Admitted | null>,
-  { rights, everyMs }: Recheck,
-): void {
-  const timer = setInterval(() => {
-    admit().then(
-      (admitted) => {
-        if (admitted === null) return socket.close(CloseCode.Forbidden, 'The session has ended')
-        if (admitted.rights !== rights) socket.close(SERVICE_RESTART, 'The rights have changed')
-      },
-      () => undefined,
-    )
-  }, everyMs)
-  socket.once('close', () => clearInterval(timer))
 }
 
 /** graphql-ws reads the kind of an operation from a document, and never the schema, since the graph validates. */

@@ -77,6 +77,11 @@ function hashOf(kind: Kind, id: string): string {
   return hash('sha256', `${kind}:${id}`)
 }
 
+/** The key by which the end of a session is announced (`CALLERS_TOPIC`). */
+export function announcedAs(sessionId: string): string {
+  return hashOf('session', sessionId)
+}
+
 function unavailable(cause: unknown): never {
   const message = 'Sessions cannot be looked up at this moment.'
   throw new Problem('dependency_unavailable', message, undefined, { cause })

@@ -2,15 +2,21 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import type { FastifyInstance } from 'fastify'
 import { WebSocket } from 'ws'
+import { CALLERS_TOPIC } from '../../../platform/bus/bus.ts'
 import { makeHttpServer } from '../../../platform/http/http-server.ts'
+import { makeCourtCredentials } from '../../../portal/server/court/court-credentials.ts'
 import { mountPortal } from '../../../portal/server/mount-portal.ts'
+import { makeSealer } from '../../../portal/server/sessions/sealed-text.ts'
+import { hashDeviceCredential } from '../../../schema/club/device-credential-text.ts'
 import { until } from '../../support/time/until.ts'
 import {
   aGraph,
   aMember,
   aSetup,
+  aStore,
   aToken,
   cookiesOf,
+  KEY,
   OF_PAGE,
   refusing,
   toHeader,
@@ -19,21 +25,31 @@ import {
 let app: FastifyInstance
 let address: string
 let cookie: string
-const graph = aGraph()
+const store = aStore()
+const graph = aGraph(store)
 const fresh = { ...graph }
+/** Looks at its open sockets when the bus says so, and else never. */
+let patient: Awaited<ReturnType<typeof start>>
 
 beforeAll(async () => {
-  const setup = aSetup({
-    executor: graph,
-    publicUrl: 'http://127.0.0.1:4000',
-    sandbox: { names: ['owner'], signIn: async () => ({ token: aToken() }) },
-    recheckEveryMs: 20,
-  })
-  app = makeHttpServer({ log: setup.log })
-  mountPortal(app, setup)
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  address = `127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  const started = await start(20)
+  app = started.app
+  address = started.address
+  patient = await start(3_600_000)
 })
+
+async function start(recheckEveryMs: number) {
+  const sandbox = { names: ['owner'], signIn: async () => ({ token: aToken() }) }
+  const own = { executor: graph, publicUrl: 'http://127.0.0.1:4000', sandbox, recheckEveryMs }
+  const setup = aSetup(own, store)
+  const server = makeHttpServer({ log: setup.log })
+  mountPortal(server, setup)
+  await server.listen({ port: 0, host: '127.0.0.1' })
+  return {
+    app: server,
+    address: `127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+  }
+}
 
 beforeEach(async () => {
   Object.assign(graph, fresh)
@@ -44,12 +60,12 @@ beforeEach(async () => {
   cookie = toHeader(cookiesOf(answer))
 })
 
-afterAll(() => app.close())
+afterAll(() => Promise.all([app.close(), patient.app.close()]))
 
 /** A socket as a page opens it, and what came of it. */
-function open(headers: Record<string, string> = {}) {
-  const socket = new WebSocket(`ws://${address}/portal/api/live`, 'graphql-transport-ws', {
-    headers: { origin: `http://${address}`, cookie, ...headers },
+function open(headers: Record<string, string> = {}, { at = address, query = '' } = {}) {
+  const socket = new WebSocket(`ws://${at}/portal/api/live${query}`, 'graphql-transport-ws', {
+    headers: { origin: `http://${at}`, cookie, ...headers },
   })
   const messages: { type: string; payload?: unknown }[] = []
   const seen = { status: null as number | null, code: null as number | null }
@@ -138,6 +154,41 @@ describe('the socket of a page', () => {
       url: '/portal/api/sign-out',
       headers: { ...OF_PAGE, host: address, origin: `http://${address}`, cookie },
     })
+    await until(async () => seen.code !== null)
+    expect(seen.code).toBe(4403)
+  })
+
+  test('is closed at once when the bus announces the end of its session, and of no other', async () => {
+    const { seen, first } = open({}, { at: patient.address })
+    const answer = await app.inject({ url: '/portal/sign-in/as/owner', headers: { host: address } })
+    const other = open({ cookie: toHeader(cookiesOf(answer)) }, { at: patient.address })
+    await Promise.all([first('connection_ack'), other.first('connection_ack')])
+    await app.inject({
+      method: 'POST',
+      url: '/portal/api/sign-out',
+      headers: { ...OF_PAGE, host: address, origin: `http://${address}`, cookie },
+    })
+    await until(async () => seen.code !== null)
+    expect([seen.code, other.seen.code]).toEqual([4403, null])
+    other.socket.close()
+  })
+
+  test('of a screen is closed at once when the bus announces that it was switched off', async () => {
+    const token = 'cs_wall'
+    const court = makeCourtCredentials(makeSealer([KEY]), false).keep(token)
+    graph.authenticates = async () => ({
+      kind: 'screen',
+      subject: 's-1',
+      courtId: 'court-1',
+      clubId: 'club-1',
+    })
+    const { seen, first } = open(
+      { cookie: court.split(';', 1)[0] ?? '' },
+      { at: patient.address, query: '?as=court' },
+    )
+    await first('connection_ack')
+    graph.authenticates = refusing('invalid_credential')
+    store.bus.publish(CALLERS_TOPIC, hashDeviceCredential(token))
     await until(async () => seen.code !== null)
     expect(seen.code).toBe(4403)
   })
