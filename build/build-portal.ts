@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { build, type Metafile, type Plugin, stop } from 'esbuild'
@@ -34,14 +35,47 @@ export async function buildPortal(): Promise<ReadonlyMap<string, Uint8Array>> {
     metafile: true,
     plugins: [allStyles],
   })
+  const worker = await buildWorker(result.metafile)
   await stop()
   const files = new Map(
     result.outputFiles.map(({ path, contents }) => [relative(OUTPUT, path), contents] as const),
   )
   const encode = (text: string) => new TextEncoder().encode(text)
   files.set('index.html', encode(toPage(result.metafile)))
+  files.set('court-worker.js', encode(worker))
   files.set('third-party.txt', encode(toNotices(result.metafile, PORTAL)))
   return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** Opens pad and wall without a connection; it knows the files of its own release alone. */
+async function buildWorker({ outputs }: Metafile): Promise<string> {
+  const found = new Set<string>()
+  const take = (output: string) => {
+    if (found.has(output)) return
+    found.add(output)
+    for (const { path, kind } of outputs[output]?.imports ?? [])
+      if (kind === 'import-statement') take(path)
+  }
+  const outputOf = (entry: string) =>
+    Object.keys(outputs).find((output) => outputs[output]?.entryPoint === entry) ?? ''
+  const script = outputOf('src/main.tsx')
+  const pages = ['score-pad/score-page', 'screen/screen-page']
+  const entries = pages.map((page) => outputOf(`src/pages/courts/${page}.tsx`))
+  for (const output of [script, outputOf(`${STYLES}:${STYLES}`), ...entries]) take(output)
+  const files = [...found].map((output) => `/portal/${nameOf(output)}`).sort()
+  const release = createHash('sha256').update(files.join()).digest('hex').slice(0, 16)
+  const known = { release, script: `/portal/${nameOf(script)}`, files }
+  const { outputFiles } = await build({
+    entryPoints: [join(PORTAL, 'src/pages/courts/offline/worker.ts')],
+    absWorkingDir: PORTAL,
+    bundle: true,
+    format: 'iife',
+    target: 'es2022',
+    minify: true,
+    define: { COURT_FILES: JSON.stringify(known) },
+    write: false,
+  })
+  return outputFiles[0]?.text ?? ''
 }
 
 const STYLES = 'all-styles'

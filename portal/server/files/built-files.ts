@@ -49,6 +49,14 @@ export function mountBuiltFiles(scope: FastifyInstance): void {
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
     return send(request, reply, `assets/${name}`)
   })
+  // The browser looks for a new release each time that it opens a pad or a wall.
+  scope.get('/court-worker.js', (request, reply) =>
+    send(
+      request,
+      reply.headers({ ...PAGE_HEADERS, 'cache-control': 'no-cache' }).type(TYPES['.js'] ?? ''),
+      'court-worker.js',
+    ),
+  )
   const page = (request: FastifyRequest, reply: FastifyReply) =>
     send(
       request,

@@ -22,6 +22,19 @@ export function asFault(error: unknown): Fault {
   return error instanceof Fault ? error : new Fault('internal_error', String(error))
 }
 
+const PASSING = new Set([
+  'offline',
+  'dependency_unavailable',
+  'rate_limited',
+  'rate_limit_unavailable',
+  'internal_error',
+])
+
+/** A refusal that a later attempt may not meet, such as of a connection that is cut. */
+export function mayPass({ code }: Pick<Fault, 'code'>): boolean {
+  return PASSING.has(code)
+}
+
 /** An id in the address that is malformed, or of a record that is not there. */
 export function isMissingRecord({ code }: Pick<Fault, 'code'>): boolean {
   return code === 'not_found' || code === 'invalid_input'

@@ -1,7 +1,9 @@
-import { useState } from 'react'
-import type { Fault } from '../../../graph/fault.ts'
+import { useEffect, useState } from 'react'
+import { type Fault, mayPass } from '../../../graph/fault.ts'
 import { useRecord } from '../../../graph/live.ts'
+import { isOfCourt } from '../../../graph/presented-as.ts'
 import { useAsk } from '../../../graph/use-ask.ts'
+import { findKeptCourt, keepCourt } from '../offline/kept-board.ts'
 import { type Board, type BoardMatch, laterOf, toPointChange } from './board.ts'
 
 interface Shown {
@@ -22,9 +24,16 @@ export interface FollowedBoard extends Shown {
 export function useBoard(publicId: string): FollowedBoard {
   const [shown, setShown] = useState<Shown>({ board: null, lastChange: null })
   const { data, error, isLoading, refetch } = useAsk('PortalCourtBoard', { publicId })
-  const first = data?.courtBoard ?? null
+  const isCut = error !== null && mayPass(error)
+  const first = data?.courtBoard ?? (isCut ? findKept(publicId) : null)
   // Switched off meanwhile: an earlier board is no longer the caller's to show.
-  const board = error ? null : (shown.board ?? first)
+  const board = error && !isCut ? null : (shown.board ?? first)
+  useEffect(() => {
+    if (board === null || isCut) return
+    keepCourt(localStorage, publicId, {
+      ...{ wayIn: isOfCourt() ? 'court' : 'staff', board, at: Date.now() },
+    })
+  }, [board, isCut, publicId])
   const take = (next: Board) => setShown((old) => withBoard(old, old.board ?? first, next))
   useRecord(
     'PortalCourtBoardUpdates',
@@ -32,7 +41,7 @@ export function useBoard(publicId: string): FollowedBoard {
     ({ courtBoardUpdates: next }) => {
       if (next) take(next)
     },
-    { isOn: first !== null && error === null, onRefused: () => void refetch() },
+    { isOn: board !== null, onRefused: () => void refetch() },
   )
   return {
     board,
@@ -46,6 +55,10 @@ export function useBoard(publicId: string): FollowedBoard {
         return before?.match?.id === match.id ? withBoard(old, before, { ...before, match }) : old
       }),
   }
+}
+
+function findKept(publicId: string): Board | null {
+  return findKeptCourt(localStorage, publicId, Date.now())?.board ?? null
 }
 
 function withBoard(old: Shown, before: Board | null, next: Board): Shown {

@@ -2,26 +2,29 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import type { CourtFacts } from '../../../../server/court/court-routes.ts'
 import { callPortal, onSignedOut } from '../../../graph/ask.ts'
-import { asFault, Fault } from '../../../graph/fault.ts'
+import { asFault, Fault, mayPass } from '../../../graph/fault.ts'
 import { presentAsCourt } from '../../../graph/presented-as.ts'
 import { FaultNote, Loading } from '../../../parts/states/states.tsx'
+import { endKeptCourt, findKeptCourt } from '../offline/kept-board.ts'
 
 /** The credential that the page uses: a cookie of the court, or the session of a member of staff. */
 export type WayIn = 'court' | 'staff'
 
 interface CourtWayInProps {
+  /** Of the address. */
+  publicId: string
   /** Kinds of court cookies that open this page. */
   kinds: readonly CourtFacts['kind'][]
-  /** Rendered instead of the page without a court's cookie and a session of staff. */
-  otherwise: (found: () => void) => ReactNode
+  /** Rendered instead of the page without a court's cookie and a session of staff; `hasEnded`: with one until now. */
+  otherwise: (found: () => void, hasEnded: boolean) => ReactNode
   children: (wayIn: WayIn) => ReactNode
 }
 
 /** Lets in a court's screen or pad by its cookie, and else the member of staff who is signed in. */
-export function CourtWayIn({ kinds, otherwise, children }: CourtWayInProps) {
-  const { data, error, refetch } = useQuery<WayIn | null, Fault>({
-    queryKey: ['court', kinds],
-    queryFn: () => findWayIn(kinds),
+export function CourtWayIn({ publicId, kinds, otherwise, children }: CourtWayInProps) {
+  const { data, error, refetch } = useQuery<WayIn | 'none' | 'ended', Fault>({
+    queryKey: ['court', publicId, kinds],
+    queryFn: () => findWayIn(kinds, publicId),
     // A credential that has ended meanwhile is not remembered as good.
     gcTime: 0,
   })
@@ -33,13 +36,25 @@ export function CourtWayIn({ kinds, otherwise, children }: CourtWayInProps) {
         {error ? <FaultNote fault={asFault(error)} onRetry={() => void refetch()} /> : <Loading />}
       </main>
     )
-  if (data === null) return otherwise(() => void refetch())
+  if (data === 'none' || data === 'ended') return otherwise(() => void refetch(), data === 'ended')
   return children(data)
 }
 
-async function findWayIn(kinds: CourtWayInProps['kinds']): Promise<WayIn | null> {
+async function findWayIn(kinds: CourtWayInProps['kinds'], publicId: string) {
   const token = takeToken()
   if (token !== null) await openWith(token)
+  const wayIn = await askWayIn(kinds).catch((error: unknown) => {
+    // Without a connection, as it was let in last; the server decides of each call behind it.
+    const kept = mayPass(asFault(error)) ? findKeptCourt(localStorage, publicId, Date.now()) : null
+    if (kept === null || kept.hasEnded) throw error
+    presentAsCourt(kept.wayIn === 'court')
+    return kept.wayIn
+  })
+  if (wayIn !== null) return wayIn
+  return endKeptCourt(localStorage, publicId, Date.now()) ? 'ended' : 'none'
+}
+
+async function askWayIn(kinds: CourtWayInProps['kinds']): Promise<WayIn | null> {
   const { kind } = await callPortal<CourtFacts>('/court')
   const isCourt = kind !== null && kinds.includes(kind)
   presentAsCourt(isCourt)

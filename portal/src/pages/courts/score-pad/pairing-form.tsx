@@ -11,11 +11,13 @@ import { padWords } from './pad-words.ts'
 interface PairingFormProps {
   /** Of the address; null where the code alone says which court it is. */
   publicId: string | null
+  /** This browser was a pad of the court until the front desk switched it off. */
+  hasEnded?: boolean
   onPaired: () => void
 }
 
 /** Takes the one-time code of the front desk, which makes this browser a score pad of the court. */
-export function PairingForm({ publicId, onPaired }: PairingFormProps) {
+export function PairingForm({ publicId, hasEnded = false, onPaired }: PairingFormProps) {
   const words = useWords(padWords)
   const id = useId()
   const [code, setCode] = useState('')
@@ -53,6 +55,11 @@ export function PairingForm({ publicId, onPaired }: PairingFormProps) {
           <h1 className="h28">{words.pairTitle}</h1>
           <p className="m">{words.pairText}</p>
         </div>
+        {hasEnded && (
+          <p className="note warn" role="status">
+            {words.padEnded}
+          </p>
+        )}
         <form className="card pad stack" noValidate onSubmit={(event) => void pair(event)}>
           <div className="field">
             <label htmlFor={id}>{words.code}</label>

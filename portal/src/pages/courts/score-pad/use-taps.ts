@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { ask } from '../../../graph/ask.ts'
-import { asFault } from '../../../graph/fault.ts'
+import { asFault, mayPass } from '../../../graph/fault.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { guardLeaving } from '../../../router/place.ts'
 import type { BoardMatch, Team } from '../court/board.ts'
@@ -17,16 +17,8 @@ const DELAYED_AFTER_MS = 1_000
 /** A call that hangs in a dead connection is sent anew; its name makes it count once. */
 const ANSWERED_WITHIN_MS = 10_000
 
-const PASSING = new Set([
-  'offline',
-  'dependency_unavailable',
-  'rate_limited',
-  'rate_limit_unavailable',
-  'internal_error',
-  // The page asks for another pairing, and behind it sends what is kept.
-  'invalid_credential',
-  'authentication_required',
-])
+/** The page asks for another pairing, and behind it sends what is kept. */
+const ENDED = new Set(['invalid_credential', 'authentication_required'])
 
 export interface TappedPoints {
   taps: Taps
@@ -57,7 +49,7 @@ export function useTaps(
     const recorded = await record(first, taps).catch((error: unknown) => asFault(error))
     isSending.current = false
     if (recorded === null || recorded instanceof Error) {
-      if (recorded !== null && !PASSING.has(recorded.code))
+      if (recorded !== null && !mayPass(recorded) && !ENDED.has(recorded.code))
         return act({ type: 'refused', id: first.id, fault: recorded })
       act({ type: 'delayed' })
       timer.current = window.setTimeout(() => void send(), AGAIN_AFTER_MS)

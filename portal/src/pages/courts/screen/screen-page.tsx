@@ -6,13 +6,19 @@ import { useTitle } from '../../../shell/use-title.ts'
 import { BoardStates } from '../court/board-states.tsx'
 import { courtWords } from '../court/court-words.ts'
 import { CourtWayIn } from '../court/way-in.tsx'
+import { useCourtWorker } from '../offline/use-court-worker.ts'
 import { Wall } from './wall.tsx'
 
 /** The score of a court from across the hall. */
 export default function ScreenPage({ params }: PageProps) {
   const publicId = params['court'] ?? ''
+  useCourtWorker('screen')
   return (
-    <CourtWayIn kinds={['screen', 'device']} otherwise={() => <SwitchedOff path={publicId} />}>
+    <CourtWayIn
+      publicId={publicId}
+      kinds={['screen', 'device']}
+      otherwise={() => <SwitchedOff path={publicId} />}
+    >
       {() => <BoardStates publicId={publicId}>{(board) => <Wall board={board} />}</BoardStates>}
     </CourtWayIn>
   )

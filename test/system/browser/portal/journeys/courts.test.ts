@@ -149,6 +149,7 @@ describeInBrowser('a court', () => {
     const { pad } = await pairPad(desk)
     await pad.getByRole('button', { name: /Point for Blue/ }).waitFor()
     const before = await pointsOn(pad, '.tap .big')
+    await pad.evaluate('navigator.serviceWorker.ready.then(() => null)')
     await instance.end('SIGKILL')
     for (let taps = 1; taps <= 2; taps += 1) {
       await pad.locator('.tap.o:not([aria-disabled])').click()
@@ -161,9 +162,17 @@ describeInBrowser('a court', () => {
       )
     }
     expect(await pad.getByText('Up to date').count()).toBe(0)
+    // It opens again without a server, and the last of what it kept is taken back.
+    const again = await pad.context().newPage()
+    await pad.close({ runBeforeUnload: false })
+    await again.goto(pad.url())
+    await until(async () => String(await pointsOn(again, '.tap .big')) === `${before[0]},30`)
+    await again.getByRole('button', { name: 'Take the last point back' }).click()
+    await until(async () => String(await pointsOn(again, '.tap .big')) === `${before[0]},15`)
     instance = await start()
-    await until(async () => String(await pointsOn(pad, '.tap .big')) === `${before[0]},30`)
-    await pad
+    await again.getByText('Up to date').waitFor()
+    await until(async () => String(await pointsOn(again, '.tap .big')) === `${before[0]},15`)
+    await again
       .getByText(/not sent yet/)
       .first()
       .waitFor({ state: 'hidden' })
