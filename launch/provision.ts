@@ -1,9 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 import { createQueryGraph } from '../provisioning/graph.ts'
 import { findGraph } from '../provisioning/graph-address.ts'
-import { isHelp, readOptions, USAGE } from '../provisioning/options.ts'
+import { isHelp, readOptions, readStatusOptions, USAGE } from '../provisioning/options.ts'
 import { printTo } from '../provisioning/print.ts'
 import { provisionFile, throwIfInterrupted } from '../provisioning/provision-file.ts'
+import { setClubStatus } from '../provisioning/set-club-status.ts'
 import { runTask } from './process/run-process.ts'
 
 await runTask('provision', async ({ config, signal }) => {
@@ -11,7 +12,8 @@ await runTask('provision', async ({ config, signal }) => {
   const print = printTo(process.stdout)
   if (isHelp(words)) return print(USAGE)
 
-  const options = readOptions(words)
+  const status = readStatusOptions(words)
+  const options = status === null ? readOptions(words) : null
   const queryGraph = createQueryGraph(await findGraph(config), {
     async pause(seconds) {
       if (process.stderr.isTTY)
@@ -20,5 +22,6 @@ await runTask('provision', async ({ config, signal }) => {
       throwIfInterrupted(signal)
     },
   })
-  await provisionFile(queryGraph, { ...options, signal }, print)
+  if (status !== null) return setClubStatus(queryGraph, status, print)
+  if (options !== null) await provisionFile(queryGraph, { ...options, signal }, print)
 })

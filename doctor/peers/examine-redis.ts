@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Redis, type RedisOptions } from 'ioredis'
+import { readRedisUrl } from '../../platform/config/redis-url.ts'
 import { reportClock } from '../compare-clocks.ts'
 import { remedyOf, toSentence } from '../error-text.ts'
 import type { Examination, Report } from '../finding.ts'
@@ -36,7 +37,9 @@ export function examineRedis(url: string): Examination {
 }
 
 function connectTo(url: string, changes: RedisOptions = {}): Redis {
-  return new Redis(url, {
+  const target = readRedisUrl(url)
+  return new Redis(target.url, {
+    ...(target.ca !== null && { tls: { ca: target.ca } }),
     lazyConnect: true,
     connectTimeout: CONNECT_TIMEOUT_MS,
     commandTimeout: COMMAND_TIMEOUT_MS,

@@ -1,4 +1,5 @@
 import { Redis } from 'ioredis'
+import { readRedisUrl } from '../config/redis-url.ts'
 import { type BackoffTimes, backoffMs } from '../limits/backoff.ts'
 import type { Log } from '../log.ts'
 
@@ -14,7 +15,9 @@ const DISCONNECT_TIMEOUT_MS = 200
  * one: Redis holds no durable data, so processes start without it.
  */
 export async function connectRedis(url: string, log: Log): Promise<Redis> {
-  const redis = new Redis(url, {
+  const target = readRedisUrl(url)
+  const redis = new Redis(target.url, {
+    ...(target.ca !== null && { tls: { ca: target.ca } }),
     lazyConnect: true,
     connectTimeout: CONNECT_TIMEOUT_MS,
     commandTimeout: COMMAND_TIMEOUT_MS,

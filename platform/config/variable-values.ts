@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { findDatabaseUrlFault } from './database-url.ts'
+import { findRedisUrlFault } from './redis-url.ts'
 
 const PORT_RULE = 'a whole number from 0 to 65535'
 const COUNT_RULE = 'a whole number from 1'
@@ -18,6 +19,11 @@ const SECRET_KEY = /^[A-Za-z0-9+/_-]{43}=?$/
 
 export const DatabaseUrl = z.string().superRefine((url, context) => {
   const message = findDatabaseUrlFault(url)
+  if (message !== null) context.addIssue({ code: 'custom', message })
+})
+
+export const RedisUrl = z.string().superRefine((url, context) => {
+  const message = findRedisUrlFault(url)
   if (message !== null) context.addIssue({ code: 'custom', message })
 })
 

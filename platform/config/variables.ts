@@ -7,7 +7,15 @@ import { CALLER_LIMITS } from '../limits/caller-limit.ts'
 import { LOG_LEVELS } from '../log.ts'
 import { findOriginFault } from './origins.ts'
 import { PORTAL_VARIABLES } from './portal-variables.ts'
-import { Count, DatabaseUrl, HttpUrl, Port, Secrets, URL_RULE } from './variable-values.ts'
+import {
+  Count,
+  DatabaseUrl,
+  HttpUrl,
+  Port,
+  RedisUrl,
+  Secrets,
+  URL_RULE,
+} from './variable-values.ts'
 
 const Text = z.string().optional()
 
@@ -77,13 +85,9 @@ export const EnvironmentVariables = z.object({
   ),
   CLUB_SEAL_KEYS: Secrets.optional().describe('The same for the club subgraph.'),
   VOLUNTEER_SEAL_KEYS: Secrets.optional().describe('The same for the volunteer subgraph.'),
-  REDIS_URL: z
-    .url({
-      protocol: /^(rediss?|unix)$/,
-      error: 'an address such as redis://redis.example.com:6379',
-    })
-    .optional()
-    .describe('redis://user:pass@host/0: rate limits and wake-ups that processes share.'),
+  REDIS_URL: RedisUrl.optional().describe(
+    'redis://user:pass@host/0, or rediss://host?ca=FILE: rate limits and wake-ups that processes share.',
+  ),
   GRAPH_URL: HttpUrl.optional().describe('Where clients ask the graph, and the sandbox issuer.'),
   GATEWAY_URL: HttpUrl.optional().describe('Where the facade asks the gateway: its INTERNAL_PORT.'),
   CLUB_SUBGRAPH_URL: HttpUrl.optional().describe('Where the gateway asks for club data, likewise.'),

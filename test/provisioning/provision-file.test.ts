@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { createQueryGraph, type QueryGraph } from '../../provisioning/graph.ts'
-import { readOptions } from '../../provisioning/options.ts'
+import { readOptions, readStatusOptions } from '../../provisioning/options.ts'
 import { provisionFile } from '../../provisioning/provision-file.ts'
+import { setClubStatus } from '../../provisioning/set-club-status.ts'
 import { startTestApi, type TestApi } from '../support/http/api.ts'
 import { startScriptedServer } from '../support/http/scripted-server.ts'
 import { CREATED, YAML } from './sample-clubs.ts'
@@ -279,6 +280,29 @@ describe('provisioning of a file', () => {
       expect.stringMatching(/^25: applications\[0\]\.publicKeyFile: /),
     ])
     expect(await countRows()).toBe(before)
+  })
+
+  test('closes a club and opens it again, by its key', async () => {
+    await provision(YAML)
+    const lines: string[] = []
+    for (const words of [
+      ['--close', 'naranjal-valencia'],
+      ['--close=naranjal-valencia'],
+      ['--open', 'naranjal-valencia'],
+    ]) {
+      const options = readStatusOptions(words)
+      if (options !== null)
+        await setClubStatus(queryGraph, options, async (line) => void lines.push(line))
+    }
+    expect(lines).toEqual([
+      '~ club naranjal-valencia: status SUSPENDED',
+      '= 1 unchanged',
+      '~ club naranjal-valencia: status ACTIVE',
+    ])
+    const absent = { club: 'naranjal', status: 'ACTIVE' } as const
+    await expect(setClubStatus(queryGraph, absent, async () => {})).rejects.toThrow(
+      'There is no club naranjal.',
+    )
   })
 
   test('completes the call during which a signal arrives, prints its changes and stops', async () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, test } from '@jest/globals'
 import { readProvisioningFile } from '../../provisioning/file/read-file.ts'
 import type { QueryGraph } from '../../provisioning/graph.ts'
-import { readOptions } from '../../provisioning/options.ts'
+import { readOptions, readStatusOptions } from '../../provisioning/options.ts'
 import { provisionFile } from '../../provisioning/provision-file.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'clubgate-refused-files-'))
@@ -205,6 +205,16 @@ describe('--secrets', () => {
 })
 
 describe('wrong usage', () => {
+  test.each([
+    [['--close'], '--close needs a club.'],
+    [['--open='], '--open needs a club.'],
+    [['--close', 'a', '--open', 'a'], '--close and --open stand alone.'],
+    [['--close', 'a', 'clubs.yaml'], '--close and --open stand alone.'],
+    [['--open', 'a', '--prune'], '--close and --open stand alone.'],
+  ])('of %j, which names a club, is refused in words', (words, fault) => {
+    expect(() => readStatusOptions(words)).toThrow(fault)
+  })
+
   test.each([
     [[], 'A file is needed.'],
     [['a.yaml', 'b.yaml'], 'Only one file can be given.'],

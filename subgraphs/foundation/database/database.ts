@@ -18,7 +18,7 @@ import {
   setUpSessions,
 } from './pooled-sessions.ts'
 import type { RowRecorder } from './row-recorder.ts'
-import type { ToFault } from './send-statements.ts'
+import { makeSlowLog, type ToFault } from './send-statements.ts'
 import { SERVING_SESSIONS, type SessionLimits, sessionLimitsOf } from './session-limits.ts'
 import {
   MIGRATION_STATEMENT_MS,
@@ -52,6 +52,7 @@ export interface DatabaseOptions extends DatabaseContents {
   sessions?: SessionLimits | null
   /** Called for every statement, with whether it is the first of its packet; tests count them. */
   onStatement?: (sql: string, isFirstOfPacket: boolean) => void
+  slowStatementMs?: number
   /** Called for every conflict after which a statement or transaction is retried; tests count them. */
   onCollision?: (error: unknown) => void
 }
@@ -134,6 +135,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const { onStatement, onCollision, entities, product = 'club' } = options
   const bigCounts = bigCountColumnsOf(entities)
   const observed = observeDatabase(product, pool)
+  const onAnswer = makeSlowLog(options)
   const onAbandoned = makeQueryKiller(() =>
     connectOnce(target, { ...CONNECTION, connectTimeout: PROBE_LIMITS.acquireMs }),
   )
@@ -141,13 +143,11 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     const connect = (deadline: number) =>
       takeConnection(
         { pool, pending, sessions },
-        { limits, deadline, bigCounts, observed, onStatement, onAbandoned },
+        { limits, deadline, bigCounts, observed, onStatement, onAnswer, onAbandoned },
       )
     const alone = { connect, limits, onCollision }
     return {
-      dataSource,
-      product,
-      formerMigrations,
+      ...{ dataSource, product, formerMigrations },
       ...alone,
       within: open,
       query: (sql, params) => sendAlone(alone, ({ query }) => query(sql, params)),
@@ -240,7 +240,7 @@ function makeLogger({ log, onStatement }: DatabaseOptions): Logger {
   return {
     logQuery: (sql) => onStatement?.(sql, true),
     logQueryError: () => {},
-    logQuerySlow: (timeMs, sql) => log.warn({ timeMs, sql }, 'slow statement'),
+    logQuerySlow: () => {},
     logSchemaBuild: () => {},
     logMigration: () => {},
     log: (level, message) => level === 'warn' && log.warn({ message }, 'database'),

@@ -1,10 +1,16 @@
 import type { ExecuteValues, FieldPacket, PoolConnection, QueryError, QueryValues } from 'mysql2'
+import type { Log } from '../../../platform/log.ts'
 import { hasSpan, startSpan } from '../../../platform/metrics/spans.ts'
 import { type BigCountColumns, withComputedNumbers } from './computed-numbers.ts'
 import { isOfWrongServer } from './database-errors.ts'
 import type { ObservedDatabase } from './pooled-sessions.ts'
 import { withoutStatementValues } from './redact-values.ts'
-import { databaseTimeout, startDeadline, type TimeLimits } from './time-limits.ts'
+import {
+  databaseTimeout,
+  SLOW_STATEMENT_MS,
+  startDeadline,
+  type TimeLimits,
+} from './time-limits.ts'
 
 /** Maps the server's error to an error of the domain, such as a duplicate key to `state_conflict`. */
 export type ToFault = (error: unknown) => unknown
@@ -25,6 +31,8 @@ export interface Terms {
   bigCounts: BigCountColumns
   observed: ObservedDatabase
   onStatement: ((sql: string, isFirstOfPacket: boolean) => void) | undefined
+  /** Called with the time until an answer; the text is that of the statements without values. */
+  onAnswer(durationMs: number, toText: () => string): void
   onAbandoned(givenUp: AbandonedQuery): void
 }
 
@@ -43,7 +51,7 @@ export interface AbandonedQuery {
  */
 export function send(
   connection: PoolConnection,
-  { limits, deadline, bigCounts, observed, onStatement, onAbandoned }: Terms,
+  { limits, deadline, bigCounts, observed, onStatement, onAnswer, onAbandoned }: Terms,
   queued: readonly Statement[],
   requested: readonly Statement[],
 ): Promise<unknown[]> {
@@ -74,6 +82,7 @@ export function send(
       const elapsedMs = performance.now() - startedAt
       // Later, the time-out was observed.
       if (elapsedMs < ms) observed.statement.observe(elapsedMs / 1_000)
+      onAnswer(elapsedMs, () => textOf(statements))
       // For several statements the driver returns a list of results.
       if (error === null)
         return resolve(
@@ -101,12 +110,16 @@ export function send(
 const SHOWN_SQL = 2_000
 
 /** The statements as they were written: values are no part of their text. */
-function startSqlSpan({ database }: ObservedDatabase, statements: readonly Statement[]) {
-  const text = statements
+function textOf(statements: readonly Statement[]): string {
+  return statements
     .map(({ sql }) => sql)
     .join('; ')
     .slice(0, SHOWN_SQL)
-  const attributes = { 'db.system.name': 'mysql', 'db.namespace': database, 'db.query.text': text }
+}
+
+function startSqlSpan({ database }: ObservedDatabase, statements: readonly Statement[]) {
+  const text = { 'db.query.text': textOf(statements) }
+  const attributes = { 'db.system.name': 'mysql', 'db.namespace': database, ...text }
   return startSpan(`sql ${database}`, { kind: 'client', attributes })
 }
 
@@ -115,6 +128,22 @@ function listResults(results: unknown, fields: unknown, bigCounts: BigCountColum
   return (results as unknown[]).map((result, nth) =>
     withComputedNumbers(result, fieldsOf[nth], bigCounts),
   )
+}
+
+/** Logs answers that took long, without the values of their statements. */
+export function makeSlowLog({
+  log,
+  slowStatementMs = SLOW_STATEMENT_MS,
+}: {
+  log: Log
+  slowStatementMs?: number | undefined
+}): Terms['onAnswer'] {
+  return (ms, toText) => {
+    if (ms < slowStatementMs) return
+    const durationMs = Math.round(ms)
+    const statement = toText()
+    log.warn({ event: 'database.slow_statement', durationMs, statement }, 'slow statement')
+  }
 }
 
 /** The driver's own `destroy` also waits for the server to close the connection. */

@@ -41,6 +41,9 @@ export const PROBE_LIMITS: TimeLimits = {
   transactionMs: 3_000,
 }
 
+/** Answers after this time are logged; a lock wait ends before. */
+export const SLOW_STATEMENT_MS = 2_000
+
 /** One statement of a migration may rebuild a large table. */
 export const MIGRATION_STATEMENT_MS = 6 * 60 * 60 * 1000
 

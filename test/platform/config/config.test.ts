@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { ConfigError, readConfig } from '../../../platform/config/config.ts'
 import { isGuessable } from '../../../platform/config/production/guessable-key.ts'
+import { readRedisUrl } from '../../../platform/config/redis-url.ts'
 import { EnvironmentVariables } from '../../../platform/config/variables.ts'
 
 const KEY = randomBytes(32).toString('base64')
@@ -63,6 +65,20 @@ describe('the configuration', () => {
       'CLUB_RATE_LIMIT',
       'REDIS_URL',
     ])
+  })
+
+  test('reads the authority of Redis from a file beside rediss:// alone', () => {
+    const file = join(import.meta.dirname, 'config.test.ts')
+    const REDIS_URL = `rediss://:p%40ss@redis:6380/2?ca=${file}`
+    const { redisUrl } = readConfig({ REDIS_URL })
+    const { url, ca } = readRedisUrl(redisUrl ?? '')
+    expect(url).toBe('rediss://:p%40ss@redis:6380/2')
+    expect(ca).toContain('reads the authority of Redis')
+    expect(readRedisUrl('unix:///run/redis.sock')).toEqual({
+      url: 'unix:///run/redis.sock',
+      ca: null,
+    })
+    expect(faultsOf({ REDIS_URL: `redis://redis?ca=${file}` })).toEqual(['REDIS_URL'])
   })
 
   test('reads each event limit of volunteer clubs by itself', () => {

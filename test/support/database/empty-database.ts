@@ -8,7 +8,7 @@ import {
 } from '../../../subgraphs/foundation/database/database.ts'
 import { BUSY_LIMITS, BUSY_SESSIONS, testSocket } from './test-database.ts'
 
-type Contents = Partial<Omit<DatabaseOptions, 'address' | 'log'>>
+type Contents = Partial<Omit<DatabaseOptions, 'address'>>
 
 export function newAddress(): DatabaseAddress & { database: string } {
   return { socketPath: testSocket(), database: `empty_${newUuid().replaceAll('-', '')}` }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { makeLog } from '../../../../platform/log.ts'
 import { Problem } from '../../../../schema/problem.ts'
 import type { Database, Row } from '../../../../subgraphs/foundation/database/database.ts'
 import { ifDuplicate } from '../../../../subgraphs/foundation/database/database-errors.ts'
@@ -358,5 +359,21 @@ describe('a statement outside a transaction', () => {
     const undone = database.query("SIGNAL SQLSTATE '45000' SET MYSQL_ERRNO = 1213")
     await expect(undone).rejects.toMatchObject({ code: 'dependency_unavailable' })
     expect(collisions).toHaveLength(10)
+  })
+})
+
+describe('a statement that is answered late', () => {
+  test('is logged with its duration and without its values', async () => {
+    const lines: string[] = []
+    const log = makeLog('warn', { write: (line) => void lines.push(line) })
+    const slow = await openEmptyDatabase({ log, slowStatementMs: 0 })
+    await slow.query('SELECT ? AS name', ['Ana'])
+    await slow.close()
+    const said = lines
+      .map((line) => JSON.parse(line))
+      .find(({ statement }) => /AS name/.test(statement))
+    expect(said).toMatchObject({ event: 'database.slow_statement', msg: 'slow statement' })
+    expect(said.durationMs).toBeGreaterThanOrEqual(0)
+    expect(lines.join()).not.toContain('Ana')
   })
 })
