@@ -21,8 +21,19 @@ export interface AnswerContext {
 
 type Status<Data> = number | ((data: Data) => number)
 
+/** Bodies by status; null for an answer without a body. */
+export type Answers = Readonly<Record<number, z.ZodType | null>>
+
+/** What `answer` makes: the value of one of the bodies. */
+type BodyOf<Bodies> = {
+  [Status in keyof Bodies]: Bodies[Status] extends z.ZodType ? z.output<Bodies[Status]> : undefined
+}[keyof Bodies]
+
+/** Of a route that does not state its bodies. */
+type Unsaid = Readonly<Record<number, z.ZodUnknown>>
+
 /** One endpoint: its input, its operation, and the mapping of the data to the body. */
-export interface RouteRecord<Scope extends string, Input, Data, Vars> {
+export interface RouteRecord<Scope extends string, Input, Data, Vars, Bodies> {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Below the API's prefix. */
   path: string
@@ -42,10 +53,11 @@ export interface RouteRecord<Scope extends string, Input, Data, Vars> {
   scopesForInput?: (input: Input) => readonly Scope[]
   operation: TypedOperation<Data, Vars>
   variables: (input: Input) => NoInfer<Vars>
-  /** Default 200. */
+  answers?: Bodies
+  /** Default: the only one of `answers`. */
   status?: Status<Data>
   headers?: (data: Data) => Readonly<Record<string, string>>
-  answer: (data: Data, context: AnswerContext, input: Input) => unknown
+  answer: (data: Data, context: AnswerContext, input: Input) => NoInfer<BodyOf<Bodies>>
 }
 
 export type KeyRule = 'required' | 'optional'
@@ -75,7 +87,8 @@ export type Route<Scope extends string = string> = RouteSchemas<
     Scope,
     RouteInput<unknown, unknown, unknown, string | null | undefined>,
     unknown,
-    Variables
+    Variables,
+    Answers
   > & { status: Status<unknown> }
 
 /** A POST without a rule for its idempotency key does not compile. */
@@ -97,6 +110,7 @@ export function defineRoute<
   Query extends z.ZodType = z.ZodUndefined,
   Body extends z.ZodType = z.ZodUndefined,
   Key extends KeyRule | undefined = undefined,
+  Bodies extends Answers = Unsaid,
 >(
   route: { method: Method } & Keyed<Method> &
     Replayed<Key, Data> &
@@ -105,12 +119,14 @@ export function defineRoute<
       Scope,
       RouteInput<z.output<Params>, z.output<Query>, z.output<Body>, KeyOf<Key>>,
       Data,
-      Vars
+      Vars,
+      Bodies
     >,
 ): Route<Scope> {
   // Safe: the framework calls the record's functions only with output of the record's own schemas and data of
   // its own operation.
-  return { status: 200, ...route } as unknown as Route<Scope>
+  const [status = 200] = Object.keys(route.answers ?? {}).map(Number)
+  return { status, ...route } as unknown as Route<Scope>
 }
 
 /** The graph distinguishes an absent input field from null. */

@@ -1,6 +1,9 @@
 const REPLAYED = { 'idempotency-replayed': 'true' }
 const NONE = {}
 
+/** Names of the headers of a replayed answer. */
+export const REPLAY_HEADERS = Object.keys(REPLAYED)
+
 /** An answer whose payloads say whether the request was a repetition. */
 export type Repeatable<Data> = {
   [Payload in keyof Data]: { idempotentReplay: boolean } | null | undefined

@@ -1,5 +1,6 @@
 import { type GraphQLSchema, isObjectType } from 'graphql'
 import { toGraphName } from '../../schema/fields/rest-names.ts'
+import { statedAnswer } from './answers/answer-schema.ts'
 import { describeAnswer } from './answers/describe-answer.ts'
 import { nameBody } from './answers/name-body.ts'
 import { nameForms } from './answers/name-forms.ts'
@@ -27,11 +28,17 @@ export function toDocument(setup: DocumentSetup, graph: GraphQLSchema): Record<s
   const toText = (description: string) => toRestText(description, words)
   const components = new Components()
   const shared = new SharedResponses()
+  const {
+    hasSmallEnums,
+    naming: { toName },
+  } = setup
   const answers = routes.map((route) =>
-    describeAnswer(route, {
-      ...{ graph, inputs: sampleInputsOf(route), texts: setup.texts, toText },
-      declared: setup.declare(route, graph),
-    }),
+    route.answers
+      ? statedAnswer(route, route.answers, { graph, components, hasSmallEnums, toText, toName })
+      : describeAnswer(route, {
+          ...{ graph, inputs: sampleInputsOf(route), texts: setup.texts, toText },
+          declared: setup.declare(route, graph),
+        }),
   )
   const describe = (owner: string, name?: string) => {
     const type = graph.getType(owner)

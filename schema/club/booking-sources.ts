@@ -3,12 +3,11 @@ import { inputRecord } from '../fields/input-record.ts'
 import { LIMITS } from '../limits.ts'
 import { CLUB_LIMITS } from './limits.ts'
 
-const SourceKey = exactText({ min: 2, max: CLUB_LIMITS.sourceKey }).regex(
-  /^[a-z0-9][a-z0-9._-]+$/,
-  {
-    message: 'Use a-z, 0-9, dot, underscore and hyphen, and begin with a letter or digit.',
-  },
-)
+export const SOURCE_KEY = /^[a-z0-9][a-z0-9._-]+$/
+
+const SourceKey = exactText({ min: 2, max: CLUB_LIMITS.sourceKey }).regex(SOURCE_KEY, {
+  message: 'Use a-z, 0-9, dot, underscore and hyphen, and begin with a letter or digit.',
+})
 
 /** Id of a court in the source's system. */
 export const ExternalCourtId = trimmedText({ min: 1, max: LIMITS.id })

@@ -27,6 +27,8 @@ export type ClubEventTypeOf<Kind extends ClubResourceKind> = {
 
 export const CLUB_EVENT_TYPES = Object.keys(CLUB_EVENTS) as ClubEventType[]
 
+export const CLUB_RESOURCE_KINDS = [...new Set(Object.values(CLUB_EVENTS))]
+
 /** Event types of a webhook endpoint: at least one; duplicates are merged. */
 export const ClubEventTypes = z
   .array(z.enum(CLUB_EVENT_TYPES))

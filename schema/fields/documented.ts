@@ -8,6 +8,38 @@ export interface Documented {
   items?: z.ZodType
   /** An object without members is refused. */
   needsMember?: boolean
+  /** Of a member of an answer: the field of the graph that it shows. */
+  field?: GraphField
+  /** Of a body of an answer: the selection of the graph that it shows, or the type of a record. */
+  selected?: Selected
+  record?: BodyRecord
+}
+
+/** JSON Schema keywords that the type of the graph does not say. */
+export type Keywords = Readonly<Record<string, unknown>>
+
+export interface GraphField {
+  /** `Booking.status`; without it, the field of the record's type that has the member's name. */
+  of?: string | undefined
+  keywords: Keywords
+}
+
+export interface Selected {
+  fragment: string
+  /** Bodies of nested records, and keywords of others, by the name in the graph. */
+  members: Readonly<Record<string, z.ZodType | Keywords>>
+}
+
+export interface BodyRecord {
+  /** The type of the graph that it shows, which names and describes it. */
+  type?: string
+  /** Name and text of the component, if not the type's. */
+  name?: string
+  description?: string
+  /** Named after the component of its rows. */
+  suffix?: 'Page' | 'List' | 'Results'
+  /** Has no further members, in later versions neither. */
+  isClosed?: boolean
 }
 
 const DOCUMENTED = new WeakMap<object, Documented>()

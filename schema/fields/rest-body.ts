@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { type BodyRecord, documentAs, type Keywords } from './documented.ts'
 import { type RestName, toRestName } from './rest-names.ts'
 
 type Leaf = string | number | boolean | Date | null | undefined | readonly (string | number)[]
@@ -19,6 +21,43 @@ export function toRestBody<T extends object>(
   ...[nested]: NestedKeys<T> extends never ? [] : [Conversions<T>]
 ): RestBody<T> {
   return conversionOf(record)(record, nested ?? {}) as RestBody<T>
+}
+
+/** A nested record without its body does not compile. */
+type MembersOf<T> = { readonly [K in NestedKeys<T>]: z.ZodType } & {
+  readonly [K in Exclude<keyof T, NestedKeys<T>>]?: Keywords
+}
+
+type Naming = Pick<BodyRecord, 'name' | 'isClosed'>
+
+/** The body that `toRestBody` makes of a selection; its types and descriptions are those of the SDL. */
+export function bodyOf<T>(fragment: string, members: MembersOf<T>, naming: Naming = {}) {
+  return documentAs(z.custom<RestBody<T>>(), { selected: { fragment, members }, record: naming })
+}
+
+/** A body made by hand; a member that does not describe itself has the text of the type's field of its name. */
+export function record<Shape extends z.ZodRawShape>(
+  type: string,
+  shape: Shape,
+  naming: Naming = {},
+) {
+  return documentAs(z.object(shape), { record: { type, ...naming } })
+}
+
+/** A body around records, with a name of its own, or one after the record of its rows. */
+export function envelope<Shape extends z.ZodRawShape>(
+  naming: Omit<BodyRecord, 'type'>,
+  shape: Shape,
+) {
+  return documentAs(z.object(shape), { record: naming })
+}
+
+/** A member of a record with the type, the null and the description of a field of the graph. */
+export function field<T = string>({
+  of,
+  ...keywords
+}: Keywords & { of?: string } = {}): z.ZodType<NoInfer<T>> {
+  return documentAs(z.custom<T>(), { field: { of, keywords } })
 }
 
 type Convert = (record: object, nested: object) => object

@@ -1,9 +1,53 @@
+import { z } from 'zod'
 import type { GetContextQuery } from '../../../built/types/operations.ts'
+import type { ClubScope } from '../../../schema/club/scopes.ts'
+import { field, record, toRestBody } from '../../../schema/fields/rest-body.ts'
+import { LIMITS } from '../../../schema/limits.ts'
+import { COUNTRY, KEYWORD, NAME, SCOPES, TIMEZONE } from './keywords.ts'
+import { DATA } from './page.ts'
 import { toScope } from './scopes.ts'
 
 type Installation = NonNullable<GetContextQuery['installation']>
 
-export function toContext({ application, club, ...installation }: Installation) {
+const InstallationBody = record('Installation', {
+  id: field(),
+  application_id: field({ of: 'Application.id' }),
+  environment: field(),
+  status: field({
+    enum: ['ACTIVE'],
+    description: 'Always ACTIVE: an installation that is not is refused.',
+  }),
+  scopes: field<ClubScope[]>({ of: 'Installation.grantedScopes', ...SCOPES }),
+  installed_at: field(),
+  expires_at: field<string | null>(),
+})
+
+const ApplicationBody = record('Application', {
+  id: field(),
+  slug: field(KEYWORD),
+  name: field(NAME),
+})
+
+const ClubBody = record('Club', {
+  id: field(),
+  slug: field(KEYWORD),
+  name: field(NAME),
+  status: field(),
+  timezone: field(TIMEZONE),
+  currency: field({ pattern: '^[A-Z]{3}$' }),
+  country: field(COUNTRY),
+  language: field({ maxLength: LIMITS.language }),
+})
+
+export const ContextBody = z
+  .object({ installation: InstallationBody, application: ApplicationBody, club: ClubBody })
+  .describe(DATA)
+
+export function toContext({
+  application,
+  club,
+  ...installation
+}: Installation): z.output<typeof ContextBody> {
   return {
     installation: {
       id: installation.id,
@@ -14,16 +58,7 @@ export function toContext({ application, club, ...installation }: Installation) 
       installed_at: installation.installedAt,
       expires_at: installation.expiresAt,
     },
-    application: { id: application.id, slug: application.slug, name: application.name },
-    club: {
-      id: club.id,
-      slug: club.slug,
-      name: club.name,
-      status: club.status,
-      timezone: club.timezone,
-      currency: club.currency,
-      country: club.country,
-      language: club.language,
-    },
+    application: toRestBody(application),
+    club: toRestBody(club),
   }
 }

@@ -7,7 +7,13 @@ import { Id } from '../../../schema/fields/fields.ts'
 import { operation } from '../../../schema/operations.ts'
 import { requireFound } from '../../../schema/problem.ts'
 import { defineRoute, requireData } from '../../route.ts'
-import { toBookingImport, toQueuedImport } from '../bodies/booking-imports.ts'
+import {
+  BookingImportBody,
+  QueuedImportBody,
+  toBookingImport,
+  toQueuedImport,
+} from '../bodies/booking-imports.ts'
+import { inData } from '../bodies/page.ts'
 import { ById } from '../fields.ts'
 import { ImportBody } from '../snapshots.ts'
 
@@ -33,7 +39,7 @@ export const importBookingsRoute = defineRoute({
       ...body,
     }),
   }),
-  status: 201,
+  answers: { 201: inData(QueuedImportBody) },
   answer: ({ importBookings }) => ({
     data: toQueuedImport(requireData(importBookings).bookingImport),
   }),
@@ -48,6 +54,7 @@ export const getBookingImportRoute = defineRoute({
   summary: 'Read a booking import',
   operation: operation('GetBookingImport'),
   variables: ({ params: { id } }) => ({ id: asUuid(id, 'booking import') }),
+  answers: { 200: inData(BookingImportBody) },
   answer: ({ bookingImport }) => ({
     data: toBookingImport(requireFound(bookingImport, 'booking import')),
   }),

@@ -7,8 +7,14 @@ import { Id } from '../../../schema/fields/fields.ts'
 import { operation } from '../../../schema/operations.ts'
 import { requireFound } from '../../../schema/problem.ts'
 import { defineRoute, requireData } from '../../route.ts'
-import { toBooking, toPutBooking, toPutBookingStatus } from '../bodies/bookings.ts'
-import { toPage } from '../bodies/page.ts'
+import {
+  BookingBody,
+  BookingMutationResponse,
+  toBooking,
+  toPutBooking,
+  toPutBookingStatus,
+} from '../bodies/bookings.ts'
+import { inData, pageOf, toPage } from '../bodies/page.ts'
 import { ById, pageQuery, toPageVariables } from '../fields.ts'
 import { SnapshotBody } from '../snapshots.ts'
 
@@ -21,6 +27,7 @@ export const listBookingsRoute = defineRoute({
   summary: 'List bookings',
   operation: operation('ListBookings'),
   variables: ({ query }) => toPageVariables(query),
+  answers: { 200: pageOf(BookingBody) },
   answer: ({ bookings }) => toPage(requireData(bookings), toBooking),
 })
 
@@ -33,6 +40,7 @@ export const getBookingRoute = defineRoute({
   summary: 'Read a booking',
   operation: operation('GetBooking'),
   variables: ({ params: { id } }) => ({ id: asUuid(id, 'booking') }),
+  answers: { 200: inData(BookingBody) },
   answer: ({ booking }) => ({ data: toBooking(requireFound(booking, 'booking')) }),
 })
 
@@ -49,6 +57,11 @@ export const putBookingRoute = defineRoute({
   variables: ({ params: { sourceId, externalBookingId }, body }) => ({
     input: markValidated(BookingPut, { bookingSourceId: sourceId, externalBookingId, ...body }),
   }),
+  answers: {
+    200: BookingMutationResponse,
+    201: BookingMutationResponse,
+    202: BookingMutationResponse,
+  },
   status: ({ putBooking }) => toPutBookingStatus(requireData(putBooking)),
   answer: ({ putBooking }) => toPutBooking(requireData(putBooking)),
 })

@@ -1,7 +1,8 @@
 import { operation } from '../../../schema/operations.ts'
 import { requireFound } from '../../../schema/problem.ts'
 import { defineRoute } from '../../route.ts'
-import { toContext } from '../bodies/context.ts'
+import { ContextBody, toContext } from '../bodies/context.ts'
+import { inData } from '../bodies/page.ts'
 
 export const getContextRoute = defineRoute({
   method: 'GET',
@@ -11,5 +12,6 @@ export const getContextRoute = defineRoute({
   summary: 'Read the installation, its application and club',
   operation: operation('GetContext'),
   variables: () => ({}),
+  answers: { 200: inData(ContextBody) },
   answer: ({ installation }) => ({ data: toContext(requireFound(installation, 'installation')) }),
 })

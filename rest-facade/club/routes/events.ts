@@ -8,8 +8,13 @@ import { LIMITS } from '../../../schema/limits.ts'
 import { operation } from '../../../schema/operations.ts'
 import { Problem } from '../../../schema/problem.ts'
 import { defineRoute, omitUndefined, requireData } from '../../route.ts'
-import { toEventStreamTicket, toFeedEvent } from '../bodies/events.ts'
-import { toPage } from '../bodies/page.ts'
+import {
+  EventRecordBody,
+  EventStreamTicketBody,
+  toEventStreamTicket,
+  toFeedEvent,
+} from '../bodies/events.ts'
+import { inData, pageOf, toPage } from '../bodies/page.ts'
 
 export const listEventsRoute = defineRoute({
   method: 'GET',
@@ -44,6 +49,7 @@ export const listEventsRoute = defineRoute({
   operation: operation('ListEvents'),
   variables: ({ query: { limit, after, cursor } }) =>
     omitUndefined({ first: limit, after: asEventId(after ?? cursor) }),
+  answers: { 200: pageOf(EventRecordBody) },
   answer: ({ events }, context) =>
     toPage(requireData(events), (event) => toFeedEvent(event, context)),
 })
@@ -58,7 +64,7 @@ export const createEventStreamTicketRoute = defineRoute({
   summary: 'Create a ticket for the event stream',
   operation: operation('CreateEventStreamTicket'),
   variables: ({ idempotencyKey, body }) => ({ input: { idempotencyKey, ...body } }),
-  status: 201,
+  answers: { 201: inData(EventStreamTicketBody) },
   answer: ({ createEventStreamTicket }, context) => ({
     data: toEventStreamTicket(requireData(createEventStreamTicket), context),
   }),

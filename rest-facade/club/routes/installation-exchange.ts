@@ -3,7 +3,11 @@ import { InstallationExchange } from '../../../schema/club/installation-exchange
 import { toRest, withFields } from '../../../schema/fields/input-record.ts'
 import { operation } from '../../../schema/operations.ts'
 import { defineRoute, requireData } from '../../route.ts'
-import { toInstallationExchange } from '../bodies/installation-exchange.ts'
+import {
+  InstallationExchangeBody,
+  toInstallationExchange,
+} from '../bodies/installation-exchange.ts'
+import { inData } from '../bodies/page.ts'
 
 const Body = toRest(
   withFields(
@@ -26,6 +30,7 @@ export const exchangeInstallationRoute = defineRoute({
   variables: ({ idempotencyKey, body: { grantType: _, ...exchange } }) => ({
     input: { idempotencyKey, ...exchange },
   }),
+  answers: { 200: inData(InstallationExchangeBody) },
   answer: ({ exchangeInstallation }, { publicUrl }) => ({
     data: toInstallationExchange(requireData(exchangeInstallation).exchange, publicUrl),
   }),

@@ -5,8 +5,13 @@ import { Id } from '../../../schema/fields/fields.ts'
 import { operation } from '../../../schema/operations.ts'
 import { requireFound } from '../../../schema/problem.ts'
 import { defineRoute, requireData } from '../../route.ts'
-import { toMatchSession, toScoreEvent } from '../bodies/match-sessions.ts'
-import { toPage } from '../bodies/page.ts'
+import {
+  MatchSessionBody,
+  ScoreEventBody,
+  toMatchSession,
+  toScoreEvent,
+} from '../bodies/match-sessions.ts'
+import { inData, pageOf, toPage } from '../bodies/page.ts'
 import { ById, PageQuery, pageQuery, toPageVariables } from '../fields.ts'
 
 export const listMatchSessionsRoute = defineRoute({
@@ -18,6 +23,7 @@ export const listMatchSessionsRoute = defineRoute({
   summary: 'List match sessions',
   operation: operation('ListMatchSessions'),
   variables: ({ query }) => toPageVariables(query),
+  answers: { 200: pageOf(MatchSessionBody) },
   answer: ({ matchSessions }) => toPage(requireData(matchSessions), toMatchSession),
 })
 
@@ -30,6 +36,7 @@ export const getMatchSessionRoute = defineRoute({
   summary: 'Read a match session',
   operation: operation('GetMatchSession'),
   variables: ({ params: { id } }) => ({ id: asUuid(id, 'match session') }),
+  answers: { 200: inData(MatchSessionBody) },
   answer: ({ matchSession }) => ({
     data: toMatchSession(requireFound(matchSession, 'match session')),
   }),
@@ -45,6 +52,7 @@ export const listScoreEventsRoute = defineRoute({
   summary: 'List the score events of a session',
   operation: operation('ListScoreEvents'),
   variables: ({ params: { id }, query }) => ({ sessionId: id, ...query }),
+  answers: { 200: pageOf(ScoreEventBody) },
   answer: ({ scoreEvents }) => toPage(requireData(scoreEvents), toScoreEvent),
 })
 
@@ -60,5 +68,6 @@ export const getScoreEventRoute = defineRoute({
     sessionId: asUuid(id, 'match session'),
     id: asUuid(eventId, 'score event'),
   }),
+  answers: { 200: inData(ScoreEventBody) },
   answer: ({ scoreEvent }) => ({ data: toScoreEvent(requireFound(scoreEvent, 'score event')) }),
 })

@@ -6,8 +6,14 @@ import { toEnumName } from '../../../schema/enum-names.ts'
 import { toRest } from '../../../schema/fields/input-record.ts'
 import { operation } from '../../../schema/operations.ts'
 import { defineRoute, requireData } from '../../route.ts'
-import { toPage } from '../bodies/page.ts'
-import { toWebhookEndpoint } from '../bodies/webhook-endpoints.ts'
+import { inData, pageOf, toPage } from '../bodies/page.ts'
+import {
+  CreatedWebhookEndpointBody,
+  RotatedSecretBody,
+  toRotatedSecret,
+  toWebhookEndpoint,
+  WebhookEndpointBody,
+} from '../bodies/webhook-endpoints.ts'
 import { ById, PageQuery } from '../fields.ts'
 
 const path = '/webhook-endpoints'
@@ -21,6 +27,7 @@ export const listWebhookEndpointsRoute = defineRoute({
   summary: 'List webhook endpoints',
   operation: operation('ListWebhookEndpoints'),
   variables: ({ query }) => query,
+  answers: { 200: pageOf(WebhookEndpointBody) },
   answer: ({ webhookEndpoints }) => toPage(requireData(webhookEndpoints), toWebhookEndpoint),
 })
 
@@ -36,7 +43,7 @@ export const createWebhookEndpointRoute = defineRoute({
   variables: ({ idempotencyKey, body }) => ({
     input: { idempotencyKey, ...body, eventTypes: body.eventTypes.map(toEnumName) },
   }),
-  status: 201,
+  answers: { 201: inData(CreatedWebhookEndpointBody) },
   answer: ({ createWebhookEndpoint }) => {
     const { webhookEndpoint, signingSecret } = requireData(createWebhookEndpoint)
     return { data: { ...toWebhookEndpoint(webhookEndpoint), signing_secret: signingSecret } }
@@ -59,6 +66,7 @@ export const updateWebhookEndpointRoute = defineRoute({
       ...(eventTypes && { eventTypes: eventTypes.map(toEnumName) }),
     },
   }),
+  answers: { 200: inData(WebhookEndpointBody) },
   answer: ({ updateWebhookEndpoint }) => ({
     data: toWebhookEndpoint(requireData(updateWebhookEndpoint).webhookEndpoint),
   }),
@@ -73,7 +81,7 @@ export const disableWebhookEndpointRoute = defineRoute({
   summary: 'Disable a webhook endpoint',
   operation: operation('DisableWebhookEndpoint'),
   variables: ({ params: { id } }) => ({ input: { endpointId: id } }),
-  status: 204,
+  answers: { 204: null },
   answer: () => undefined,
 })
 
@@ -89,10 +97,8 @@ export const rotateWebhookSecretRoute = defineRoute({
   variables: ({ idempotencyKey, params: { id } }) => ({
     input: { idempotencyKey, endpointId: id },
   }),
-  answer: ({ rotateWebhookSecret }) => {
-    const { id, signingSecret, signingSecretVersion } = requireData(rotateWebhookSecret)
-    return {
-      data: { id, signing_secret: signingSecret, signing_secret_version: signingSecretVersion },
-    }
-  },
+  answers: { 200: inData(RotatedSecretBody) },
+  answer: ({ rotateWebhookSecret }) => ({
+    data: toRotatedSecret(requireData(rotateWebhookSecret)),
+  }),
 })

@@ -1,3 +1,4 @@
+import { LIMITS } from '../../../schema/limits.ts'
 import { toErrorExample } from '../../reference/errors/error-examples.ts'
 import type { Schema } from '../json-schema.ts'
 import type { CodeDetails, ErrorForm } from './error-forms.ts'
@@ -15,9 +16,17 @@ export const CLUB_ERROR_FORM: ErrorForm = {
         description: 'Why the request was refused.',
         required: ['code', 'message', 'request_id'],
         properties: {
-          code: { type: 'string', description: 'Stable code of the reason, for programs.' },
+          code: {
+            type: 'string',
+            description: 'Stable code of the reason, for programs.',
+            pattern: '^[A-Za-z_]+$',
+          },
           message: { type: 'string', description: 'One sentence for logs.' },
-          request_id: { type: 'string', description: 'The value of X-Request-Id.' },
+          request_id: {
+            type: 'string',
+            description: 'The value of X-Request-Id.',
+            maxLength: LIMITS.id,
+          },
           details: { description: 'More about the reason; its form depends on the code.' },
         },
         additionalProperties: false,
