@@ -8,8 +8,8 @@ import { Problem, requireFound } from '../../schema/problem.ts'
 import { executeOperation } from '../execute-operation.ts'
 import { requireData } from '../route.ts'
 import type { RestFacade } from '../server.ts'
-import { toForm } from './form.ts'
 import { toMailsPage, toPlainPage } from './pages.ts'
+import { toForm } from './session/form.ts'
 import { pageWordsOf } from './words.ts'
 
 const READ = operation('MailSubscription')

@@ -2,11 +2,12 @@ import type {
   MailSubscriptionFieldsFragment,
   MyInvolvementQuery,
 } from '../../built/types/operations.ts'
-import { html } from '../../platform/http/html.ts'
+import { type Html, html } from '../../platform/http/html.ts'
 import { UNSUBSCRIBE_PATH } from '../../schema/volunteer/helper-link-text.ts'
 import { type PolledNote, toPollCard } from './cards/poll-card.ts'
 import { isOpen, isStandingShift, toShiftCard } from './cards/shift-card.ts'
 import { makeShownTimes } from './cards/shown-times.ts'
+import { type OtherPlace, type Place, toAddress } from './session/place.ts'
 import { toClubMasthead, toMasthead, toNote, toWholePage } from './whole-page.ts'
 import { PAGE_LANGUAGES, type Words } from './words.ts'
 
@@ -34,6 +35,9 @@ ${isSandbox ? html`<p class="quiet small">${sandbox} <code>npx clubgate token --
 
 interface ShownMeanwhile {
   now: Date
+  place: Place
+  /** Whose links were opened in the same browser. */
+  others?: readonly OtherPlace[]
   /** Why the helper's answer was not taken. */
   refusal?: string | null
   polled?: PolledNote | null
@@ -42,13 +46,13 @@ interface ShownMeanwhile {
 export function toShiftsPage(
   words: Words,
   { firstName, lastName, language, clubName, event, shifts, polls, mail, mailToken }: Involvement,
-  { now, refusal = null, polled = null }: ShownMeanwhile,
+  { now, place, others = [], refusal = null, polled = null }: ShownMeanwhile,
 ): string {
   const isCancelled = event.status === 'CANCELLED'
   const times = makeShownTimes(words, language ?? null, event.timezone)
   const dates = times.formatDates(event.startDate, event.endDate)
   const where = [dates, event.location, clubName].filter(Boolean).join(', ')
-  const moments = { times, now, isCancelled }
+  const moments = { times, now, isCancelled, place }
   const waiting = shifts.filter((shift) => isOpen(shift, moments))
   const unanswered = polls.filter(({ answeredAt }) => !answeredAt).length
   const standing = shifts.filter(isStandingShift)
@@ -61,19 +65,29 @@ export function toShiftsPage(
     words,
     `${words.title} · ${event.name}`,
     html`${toMasthead(clubName ?? null, [event.name, where])}
+${toSwitch(words, others)}
 <h1>${words.hello(firstName ?? lastName)}</h1>
 ${toNote(refusal)}
 ${toNote(isCancelled ? words.cancelledEvent : null)}
 <p class="quiet">${standing.length === 0 ? words.none : words.counted(standing.length, waiting.length + unanswered)}</p>
 ${cards}
-${isComing ? html`<p><a href="/helpers/calendar.ics">${words.calendar}</a></p>` : null}
-${isCancelled ? null : polls.map((poll) => toPollCard(words, poll, { times, polls, polled }))}
+${isComing ? html`<p><a href="${toAddress(place, {}, '/helpers/calendar.ics')}">${words.calendar}</a></p>` : null}
+${isCancelled ? null : polls.map((poll) => toPollCard(words, poll, { times, polls, polled, place }))}
 <p class="quiet small">${words.zone(times.zone)}</p>
 <p class="quiet small">${mail === 'ON' ? words.mails.on(club) : words.mails.off(club)}
 <a href="${UNSUBSCRIBE_PATH}?t=${mailToken}">${words.mails.change}</a></p>
 <p class="quiet small">${words.privacy}</p>
 <form method="post" action="/helpers/leave"><button>${words.leave}</button></form>`,
   )
+}
+
+/** Leads to the other links of the browser; each names its helper, because families share one. */
+function toSwitch(words: Words, others: readonly OtherPlace[]): Html | null {
+  if (others.length === 0) return null
+  const toName = ({ eventName, helperName }: OtherPlace) => `${eventName} (${helperName})`
+  return html`<nav class="small" aria-label="${words.otherEvents}"><b>${words.otherEvents}</b>
+${others.map((other) => html`<a href="${toAddress(other)}">${toName(other)}</a> `)}
+</nav>`
 }
 
 export function toMailsPage(

@@ -1,18 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { asHelper, type HelperCaller } from '../../platform/caller.ts'
+import type { HelperCaller } from '../../platform/caller.ts'
 import { sendPage } from '../../platform/http/send-page.ts'
-import { refuseExceeded } from '../../platform/limits/rate-limit.ts'
 import { operation } from '../../schema/operations.ts'
 import { Problem, requireFound } from '../../schema/problem.ts'
 import { executeOperation } from '../execute-operation.ts'
-import type { RestFacade } from '../server.ts'
 import { toCalendar } from './calendar.ts'
 import { POLLED_ANCHOR, type PolledNote, toPollAnswers } from './cards/poll-card.ts'
 import { toAgreement } from './cards/shift-card.ts'
-import { requireOwnPage, toForm } from './form.ts'
-import { makeLinkCookie, tokenOfLink } from './link-cookie.ts'
 import { refusalOf } from './page-refusals.ts'
-import { type Involvement, toShiftsPage, toSignInPage } from './pages.ts'
+import { type Involvement, toShiftsPage } from './pages.ts'
+import { requireOwnPage, toForm } from './session/form.ts'
+import {
+  type HelperPages,
+  type HelperSession,
+  makeHelperSessions,
+} from './session/helper-sessions.ts'
+import { tokenOfLink } from './session/link-cookie.ts'
+import { PAGE, readPlace, toAddress } from './session/place.ts'
 import { pageWordsOf } from './words.ts'
 
 const MY_INVOLVEMENT = operation('MyInvolvement')
@@ -20,51 +24,16 @@ const CONFIRM = operation('ConfirmMyAssignment')
 const CANCEL = operation('CancelMyAssignment')
 const ANSWER_POLL = operation('AnswerMyPoll')
 
-const PAGE = '/helpers/'
-
-export interface HelperPages extends RestFacade {
-  /** Names the command that prints a link. */
-  isSandbox?: boolean
+interface ShownAnswer {
+  /** Why an answer was not taken. */
+  fault?: unknown
+  polled?: PolledNote | null
 }
 
-/** The pages behind a helper's link. The link is the credential; a cookie keeps it in the browser. */
+/** The pages behind a helper's link. */
 export function makeShiftPages(facade: HelperPages) {
-  const { executor, countCall, guardCredential, publicUrl, isSandbox } = facade
-  const cookie = makeLinkCookie(publicUrl.startsWith('https:'))
-
-  async function findHelper(token: string, { id, ip: address }: FastifyRequest) {
-    const caller = await guardCredential({
-      address,
-      read: () => ({ kind: 'link', token }),
-      findCaller: (credential) => executor.authenticate(credential, id),
-    })
-    const helper = asHelper(caller)
-    refuseExceeded(await countCall(helper))
-    return helper
-  }
-
-  function sendSignInPage(request: FastifyRequest, reply: FastifyReply, isRefused: boolean) {
-    const words = pageWordsOf(queryOf(request, 'lang'), request.headers['accept-language'])
-    const status = isRefused ? 401 : 200
-    // Clears only a refused cookie: a Strict cookie is not sent on navigation from another site.
-    if (isRefused) reply.header('set-cookie', cookie.clear)
-    return sendPage(reply, status, toSignInPage(words, { isRefused, isSandbox }))
-  }
-
-  /** Runs with the helper of the session; without a valid link it sends the sign-in page. */
-  async function withHelper(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    run: (helper: HelperCaller) => Promise<FastifyReply>,
-  ): Promise<FastifyReply> {
-    const token = cookie.read(request.headers.cookie)
-    if (token === null) return sendSignInPage(request, reply, false)
-    const helper = await findHelper(token, request).catch((error: unknown) => {
-      if (isRefusedLink(error)) return null
-      throw error
-    })
-    return helper === null ? sendSignInPage(request, reply, true) : run(helper)
-  }
+  const { executor } = facade
+  const sessions = makeHelperSessions(facade)
 
   async function readInvolvement({ id: requestId }: FastifyRequest, caller: HelperCaller) {
     const context = { caller, requestId }
@@ -75,52 +44,66 @@ export function makeShiftPages(facade: HelperPages) {
   async function sendShifts(
     request: FastifyRequest,
     reply: FastifyReply,
-    caller: HelperCaller,
-    fault?: unknown,
+    session: HelperSession,
+    answer: ShownAnswer = {},
   ): Promise<FastifyReply> {
-    const involvement = await readInvolvement(request, caller)
-    const saved = queryOf(request, 'saved')
-    const polled = saved === null ? null : { requestId: saved, isSaved: true }
-    return sendPageOf(involvement, request, reply, { fault, polled })
+    const involvement = await readInvolvement(request, session.caller)
+    return sendPageOf(involvement, request, reply, session, answer)
   }
 
-  function sendPageOf(
+  async function sendPageOf(
     involvement: Involvement,
     request: FastifyRequest,
     reply: FastifyReply,
-    { fault, polled }: { fault?: unknown; polled: PolledNote | null },
-  ): FastifyReply {
+    session: HelperSession,
+    { fault, polled = null }: ShownAnswer,
+  ): Promise<FastifyReply> {
     const words = pageWordsOf(involvement.language ?? null, request.headers['accept-language'])
     const refusal = fault === undefined ? null : refusalOf(fault, words)
     const page = toShiftsPage(words, involvement, {
       now: new Date(),
+      place: session.caller,
+      others: await sessions.readOthers(request, reply, session),
       refusal: refusal?.text ?? null,
       polled,
     })
     return sendPage(reply, refusal?.status ?? (polled?.isSaved === false ? 422 : 200), page)
   }
 
+  /** Runs with a form of the page and the helper whose form it is. */
+  async function withForm(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    run: (form: URLSearchParams, session: HelperSession) => Promise<FastifyReply>,
+  ): Promise<FastifyReply> {
+    requireOwnPage(request)
+    const form = toForm(request.body)
+    return sessions.withHelper(request, reply, readPlace(form), (session) => run(form, session))
+  }
+
   return {
-    show: (request: FastifyRequest, reply: FastifyReply) =>
-      withHelper(request, reply, (helper) => sendShifts(request, reply, helper)),
+    show(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+      const query = toQuery(request)
+      const asked = readPlace(query)
+      return sessions.withHelper(request, reply, asked, async (session) => {
+        if (asked.accessId === null) return reply.redirect(toAddress(session.caller), 303)
+        const saved = query.get('saved')
+        const polled = saved === null ? null : { requestId: saved, isSaved: true }
+        return sendShifts(request, reply, session, { polled })
+      })
+    },
 
     async signIn(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       requireOwnPage(request)
       const token = tokenOfLink(toForm(request.body).get('token') ?? '')
-      if (token === null) return sendSignInPage(request, reply, true)
-      try {
-        await findHelper(token, request)
-      } catch (error) {
-        if (isRefusedLink(error)) return sendSignInPage(request, reply, true)
-        throw error
-      }
-      return reply.header('set-cookie', cookie.set(token)).redirect(PAGE, 303)
+      const place = token && (await sessions.open(request, reply, token))
+      if (!place) return sessions.sendSignInPage(request, reply, true)
+      return reply.redirect(toAddress(place), 303)
     },
 
-    async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-      requireOwnPage(request)
-      const form = toForm(request.body)
-      return withHelper(request, reply, async (caller) => {
+    answer: (request: FastifyRequest, reply: FastifyReply) =>
+      withForm(request, reply, async (form, session) => {
+        const { caller } = session
         const context = { caller, requestId: request.id }
         const shiftId = form.get('shift_id') ?? ''
         const reason = form.get('reason') || null
@@ -131,18 +114,16 @@ export function makeShiftPages(facade: HelperPages) {
           else if (answer === 'no')
             await executeOperation(executor, CANCEL, { input: { shiftId, reason } }, context)
           else throw new Problem('invalid_input', 'answer: Send yes or no.')
-        } catch (error) {
-          if (!(error instanceof Problem)) throw error
-          return sendShifts(request, reply, caller, error)
+        } catch (fault) {
+          if (!(fault instanceof Problem)) throw fault
+          return sendShifts(request, reply, session, { fault })
         }
-        return reply.redirect(PAGE, 303)
-      })
-    },
+        return reply.redirect(toAddress(caller), 303)
+      }),
 
-    async answerPoll(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-      requireOwnPage(request)
-      const form = toForm(request.body)
-      return withHelper(request, reply, async (caller) => {
+    answerPoll: (request: FastifyRequest, reply: FastifyReply) =>
+      withForm(request, reply, async (form, session) => {
+        const { caller } = session
         const requestId = form.get('request_id') ?? ''
         const comment = form.get('comment') || null
         const answers = toPollAnswers(form)
@@ -150,26 +131,22 @@ export function makeShiftPages(facade: HelperPages) {
           const involvement = await readInvolvement(request, caller)
           const polled = { requestId, isSaved: false, comment }
           if (involvement.polls.some((poll) => poll.requestId === requestId))
-            return sendPageOf(involvement, request, reply, { polled })
+            return sendPageOf(involvement, request, reply, session, { polled })
         }
         const input = { requestId, answers, comment }
         try {
-          await executeOperation(
-            executor,
-            ANSWER_POLL,
-            { input },
-            { caller, requestId: request.id },
-          )
-        } catch (error) {
-          if (!(error instanceof Problem)) throw error
-          return sendShifts(request, reply, caller, error)
+          const context = { caller, requestId: request.id }
+          await executeOperation(executor, ANSWER_POLL, { input }, context)
+        } catch (fault) {
+          if (!(fault instanceof Problem)) throw fault
+          return sendShifts(request, reply, session, { fault })
         }
-        return reply.redirect(`${PAGE}?saved=${requestId}#${POLLED_ANCHOR}`, 303)
-      })
-    },
+        const address = toAddress(caller, { saved: requestId })
+        return reply.redirect(`${address}#${POLLED_ANCHOR}`, 303)
+      }),
 
     sendCalendar: (request: FastifyRequest, reply: FastifyReply) =>
-      withHelper(request, reply, async (caller) => {
+      sessions.withHelper(request, reply, readPlace(toQuery(request)), async ({ caller }) => {
         const calendar = toCalendar(await readInvolvement(request, caller), new Date())
         return reply
           .header('content-disposition', 'attachment; filename="shifts.ics"')
@@ -179,17 +156,15 @@ export function makeShiftPages(facade: HelperPages) {
 
     async leave(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       requireOwnPage(request)
-      return reply.header('set-cookie', cookie.clear).redirect(PAGE, 303)
+      return reply.header('set-cookie', sessions.clearCookie).redirect(PAGE, 303)
     },
   }
 }
 
-function queryOf({ query }: FastifyRequest, name: string): string | null {
-  const value = (query as Readonly<Record<string, unknown>> | undefined)?.[name]
-  return typeof value === 'string' ? value : null
-}
-
-/** True for a revoked or expired link; a club that is not ACTIVE does not invalidate its links. */
-function isRefusedLink(error: unknown): boolean {
-  return error instanceof Problem && ['invalid_credential', 'forbidden'].includes(error.code)
+/** A parameter that is sent twice counts as absent. */
+function toQuery({ query }: FastifyRequest): URLSearchParams {
+  const texts = Object.entries(query ?? {}).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  )
+  return new URLSearchParams(texts)
 }

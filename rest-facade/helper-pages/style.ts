@@ -90,6 +90,7 @@ const openLink = () => {
   form.submit()
 }
 addEventListener('hashchange', openLink)
-if (/^\\?saved=/.test(location.search)) history.replaceState(null, '', location.pathname)
+const kept = location.search.replace(/&saved=[^&]*/, '')
+if (kept !== location.search) history.replaceState(null, '', location.pathname + kept)
 openLink()
 `

@@ -1,5 +1,6 @@
 import type { MyPollFieldsFragment } from '../../../built/types/operations.ts'
 import { type Html, html } from '../../../platform/http/html.ts'
+import { type Place, toPlaceFields } from '../session/place.ts'
 import type { Words } from '../words.ts'
 import type { ShownTimes } from './shown-times.ts'
 
@@ -23,13 +24,14 @@ interface ShownPolls {
   /** All polls of the page. */
   polls: readonly MyPollFieldsFragment[]
   polled: PolledNote | null
+  place: Place
 }
 
 /** What a helper is asked, with the answers given so far. */
 export function toPollCard(
   words: Words,
   poll: MyPollFieldsFragment,
-  { times, polls, polled }: ShownPolls,
+  { times, polls, polled, place }: ShownPolls,
 ): Html {
   const { requestId, title, description, options, respondBy, answeredAt, createdAt } = poll
   const toUntil = answeredAt ? words.polls.changeUntil : words.polls.until
@@ -45,7 +47,7 @@ export function toPollCard(
 ${lines.length === 0 ? null : html`<p class="quiet small">${lines.join(' ')}</p>`}
 ${description ? html`<p class="quiet lines">${description}</p>` : null}
 <form method="post" action="/helpers/poll">
-<input type="hidden" name="request_id" value="${requestId}">
+${toPlaceFields(place)}<input type="hidden" name="request_id" value="${requestId}">
 <div class="options">
 ${options.map((option) => toOption(words, poll, option, times))}
 </div>

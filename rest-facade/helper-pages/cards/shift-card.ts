@@ -1,6 +1,7 @@
 import type { MyShiftFieldsFragment } from '../../../built/types/operations.ts'
 import { type Html, html } from '../../../platform/http/html.ts'
 import { Problem } from '../../../schema/problem.ts'
+import { type Place, toPlaceFields } from '../session/place.ts'
 import type { Words } from '../words.ts'
 import type { ShownTimes } from './shown-times.ts'
 
@@ -9,6 +10,7 @@ export interface ShownMoments {
   times: ShownTimes
   now: Date
   isCancelled: boolean
+  place: Place
 }
 
 /** One shift with its answer and the forms to change it. */
@@ -80,7 +82,7 @@ function toAnswer(words: Words, shift: MyShiftFieldsFragment, moments: ShownMome
   if (status === 'CANCELLED') return html`<p class="quiet">${words.notExpected}</p>`
 
   const isPending = status === 'PENDING'
-  const id = html`<input type="hidden" name="shift_id" value="${shiftId}">`
+  const id = html`${toPlaceFields(moments.place)}<input type="hidden" name="shift_id" value="${shiftId}">`
   // A form of its own: the Enter key in the reason field submits with the first button of its form.
   const yes = html`<form method="post" action="/helpers/answer">
 ${id}${toSeenTimes(shift)}<button class="primary wide" name="answer" value="yes">${words.yes}</button>

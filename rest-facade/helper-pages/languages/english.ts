@@ -27,6 +27,7 @@ export const english: Words = {
     saved: 'Your answers are saved. Your club can see them.',
     chooseOne: 'Nothing is saved yet: choose an answer for at least one line.',
   },
+  otherEvents: 'Your other links',
   roleOf: 'Role',
   placeOf: 'Where',
   zone: (zone) => `All times are local times of ${zone}.`,

@@ -29,6 +29,7 @@ export const german: Words = {
     saved: 'Ihre Antworten sind gespeichert. Ihr Verein kann sie sehen.',
     chooseOne: 'Noch nichts gespeichert: Wählen Sie in mindestens einer Zeile eine Antwort.',
   },
+  otherEvents: 'Ihre anderen Links',
   roleOf: 'Aufgabe',
   placeOf: 'Ort',
   zone: (zone) => `Alle Zeiten sind Ortszeiten von ${zone}.`,

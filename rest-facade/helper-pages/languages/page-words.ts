@@ -23,6 +23,7 @@ export interface Words {
     saved: string
     chooseOne: string
   }
+  otherEvents: string
   roleOf: string
   placeOf: string
   zone(zone: string): string

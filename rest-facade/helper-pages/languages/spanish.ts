@@ -27,6 +27,7 @@ export const spanish: Words = {
     saved: 'Sus respuestas están guardadas. Su club puede verlas.',
     chooseOne: 'Todavía no se ha guardado nada: elija una respuesta en al menos una línea.',
   },
+  otherEvents: 'Sus otros enlaces',
   roleOf: 'Tarea',
   placeOf: 'Dónde',
   zone: (zone) => `Todas las horas son locales de ${zone}.`,

@@ -49,6 +49,7 @@ const REACHED = [
   'ConfirmMyAssignmentPayload',
   'MyEvent',
   'MyInvolvement',
+  'MyEvent',
   'MyPoll',
   'MyShift',
 ]

@@ -40,6 +40,7 @@ export const HELPER_PAGE_MUTATIONS: Record<string, Field> = {
 
 export const HELPER_PAGE_CASES: OperationCase[] = [
   ['no variables', 'MyInvolvement', {}],
+  ['no variables', 'MyEvent', {}],
   ['a token', 'MailSubscription', { token: 'hu_1' }],
   ['an input', 'ConfirmMyAssignment', { input: { shiftId: 'shift-1' } }],
   ['null', 'CancelMyAssignment', { input: { shiftId: 'shift-1', reason: null } }],

@@ -1,6 +1,12 @@
+import type { OutgoingHttpHeaders } from 'node:http'
 import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { makeShownTimes } from '../../../rest-facade/helper-pages/cards/shown-times.ts'
+import {
+  makeLinkCookie,
+  type OpenedLink,
+  withLink,
+} from '../../../rest-facade/helper-pages/session/link-cookie.ts'
 import { pageWordsOf } from '../../../rest-facade/helper-pages/words.ts'
 import { inTransaction } from '../../../subgraphs/foundation/database/transaction.ts'
 import { clubProfileStore } from '../../../subgraphs/volunteer/club-profiles/store.ts'
@@ -73,7 +79,12 @@ interface Sent {
   headers?: Record<string, string>
 }
 
-async function open(method: 'GET' | 'POST', url: string, { form, cookie, headers }: Sent = {}) {
+/** Follows the redirect of a page whose address does not name the helper's place yet. */
+async function open(
+  method: 'GET' | 'POST',
+  url: string,
+  { form, cookie, headers }: Sent = {},
+): Promise<{ status: number; page: string; headers: OutgoingHttpHeaders }> {
   const answer = await api.app.inject({
     method,
     url,
@@ -84,13 +95,110 @@ async function open(method: 'GET' | 'POST', url: string, { form, cookie, headers
     },
     ...(form !== undefined && { payload: new URLSearchParams(form).toString() }),
   })
+  const { location } = answer.headers
+  if (method === 'GET' && location)
+    return open('GET', location, { ...(cookie && { cookie }), ...(headers && { headers }) })
   return { status: answer.statusCode, page: answer.body, headers: answer.headers }
 }
 
-async function signIn(token = link): Promise<string> {
-  const { headers } = await open('POST', '/helpers/session', { form: { token } })
+async function signIn(token = link, cookie = ''): Promise<string> {
+  const { headers } = await open('POST', '/helpers/session', { form: { token }, cookie })
   return String(headers['set-cookie']).split(';')[0] ?? ''
 }
+
+/** The address of the helper's page: it names event and access. */
+const addressOf = (event = eventId) =>
+  expect.stringMatching(RegExp(`^/helpers/\\?event=${event}&access=[0-9a-f-]{36}$`))
+
+/** Another event of the club at which the helper is asked for a shift. */
+async function addOther(name: string) {
+  const days = { start_date: '2099-07-01', end_date: '2099-07-02' }
+  const { id } = (await ask('POST', '/events', { name, ...days, status: 'active' })).event
+  await ask('PUT', `/events/${id}/helpers/${helperId}/access`, {})
+  const { url } = (await ask('POST', `/events/${id}/helpers/${helperId}/link`, {})).helper_link
+  return { id, url }
+}
+
+describe('a browser in which several links were opened', () => {
+  const fieldsOf = (page: string) => ({
+    event: /name="event" value="([^"]+)"/.exec(page)?.[1] ?? '',
+    access: /name="access" value="([^"]+)"/.exec(page)?.[1] ?? '',
+  })
+
+  test('answers for the event of the form, and stays there', async () => {
+    const shift_id = await assign()
+    const first = await signIn()
+    const seen = await open('GET', '/helpers/', { cookie: first })
+    const other = await addOther('Turnier')
+    const cookie = await signIn(other.url, first)
+    expect((await open('GET', '/helpers/', { cookie })).page).toContain('<b>Turnier</b>')
+    const form = { ...yesTo(shift_id), ...fieldsOf(seen.page) }
+    const { status, headers } = await open('POST', '/helpers/answer', { cookie, form })
+    expect([status, headers.location]).toEqual([303, addressOf()])
+    expect(await statusOf(shift_id)).toBe('confirmed')
+    const { page } = await open('GET', String(headers.location), { cookie })
+    expect(page).toContain('<b>Gala &lt;b&gt;</b>')
+    expect(page).toContain('Turnier (Anna)</a>')
+    const switched = /<a href="([^"]+)">Turnier/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? ''
+    expect((await open('GET', switched, { cookie })).page).toContain('<b>Turnier</b>')
+    const named = await open('GET', `/helpers/?event=${eventId}`, { cookie })
+    expect(named.page).toContain('<b>Gala &lt;b&gt;</b>')
+  })
+
+  test('never answers for another event, and asks for the link of one that it has not', async () => {
+    const [shift_id, other] = [await assign(), await addOther('Turnier')]
+    const { page } = await open('GET', '/helpers/', { cookie: await signIn() })
+    const cookie = await signIn(other.url)
+    const form = { ...yesTo(shift_id), ...fieldsOf(page) }
+    const answer = await open('POST', '/helpers/answer', { cookie, form })
+    expect(answer.page).toContain('action="/helpers/session"')
+    expect(await statusOf(shift_id)).toBe('pending')
+  })
+
+  test('believes no place that the cookie claims for a token', async () => {
+    const [own, other] = [await signIn(), await addOther('Turnier')]
+    const cookie = own.replace(eventId, other.id)
+    const { status } = await open('GET', `/helpers/?event=${other.id}`, { cookie })
+    expect(status).toBe(401)
+  })
+
+  test('loses a link that is void by now, and keeps the others', async () => {
+    const other = await addOther('Turnier')
+    const cookie = await signIn(link, await signIn(other.url))
+    await ask('DELETE', `/events/${other.id}/helpers/${helperId}/access`)
+    const { page, headers } = await open('GET', '/helpers/', { cookie })
+    expect(page).not.toContain('Turnier')
+    expect(String(headers['set-cookie']).split(';')[0]).toBe(await signIn())
+  })
+
+  test('keeps the session of 1.0.0, whose cookie has the token alone', async () => {
+    const [name = '', value = ''] = (await signIn()).split('=')
+    const cookie = `${name}=${value.split('.')[0]}`
+    expect((await open('GET', '/helpers/', { cookie })).page).toContain('Hallo Anna')
+  })
+})
+
+describe('the cookie of links', () => {
+  const uuid = (at: number) => `0197a000-0000-7000-8000-${String(at).padStart(12, '0')}`
+  const opened = (at: number) => ({
+    ...{ token: `hl_${String(at).padStart(55, 'A')}`, accessId: uuid(at), eventId: uuid(at) },
+  })
+
+  test('keeps the last ten within 4 KB, and one for each access', () => {
+    const { set, read } = makeLinkCookie(true)
+    let links: OpenedLink[] = []
+    for (let at = 0; at < 12; at += 1) links = withLink(links, opened(at))
+    const cookie = set(links)
+    expect(cookie.length).toBeLessThan(4096)
+    expect(read(cookie.split(';')[0])).toEqual(links)
+    expect(links.map(({ accessId }) => accessId)).toEqual(
+      [11, 10, 9, 8, 7, 6, 5, 4, 3, 2].map(uuid),
+    )
+    const again = { ...opened(5), token: 'hl_new' }
+    expect(withLink(links, again).slice(0, 3)).toEqual([again, opened(11), opened(10)])
+    expect(withLink(links, again)).toHaveLength(10)
+  })
+})
 
 describe('GET /helpers/', () => {
   test('asks for the link where there is no session, without any name', async () => {
@@ -230,7 +338,7 @@ describe('GET /helpers/page.js', () => {
   /** Runs the script on a page that has no form; returns what it posts, and the address that it leaves. */
   async function runScript(hash: string, changed?: string) {
     const { page: script } = await open('GET', '/helpers/page.js')
-    const location = { hash, pathname: '/helpers/' }
+    const location = { hash, pathname: '/helpers/', search: '' }
     const posted: unknown[] = []
     const left: string[] = []
     let onHashChange = () => {}
@@ -280,7 +388,7 @@ describe('POST /helpers/session', () => {
     const token = link.split('#')[1] ?? ''
     for (const given of [link, token, ` ${link} `]) {
       const { status, headers } = await open('POST', '/helpers/session', { form: { token: given } })
-      expect([status, headers.location]).toEqual([303, '/helpers/'])
+      expect([status, headers.location]).toEqual([303, addressOf()])
       expect(String(headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Strict/)
     }
   })
@@ -314,7 +422,7 @@ describe('POST /helpers/answer', () => {
   test('says yes to a shift, then cancels it with a reason', async () => {
     const [shift_id, cookie] = [await assign(), await signIn()]
     const yes = await open('POST', '/helpers/answer', { cookie, form: yesTo(shift_id) })
-    expect([yes.status, yes.headers.location]).toEqual([303, '/helpers/'])
+    expect([yes.status, yes.headers.location]).toEqual([303, addressOf()])
     expect(await statusOf(shift_id)).toBe('confirmed')
     const form = { shift_id, answer: 'no', reason: 'Ill' }
     await open('POST', '/helpers/answer', { cookie, form })

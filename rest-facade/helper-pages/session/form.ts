@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { Problem } from '../../schema/problem.ts'
+import { Problem } from '../../../schema/problem.ts'
 
 /** The fields of a form; a body of any other type has none. */
 export function toForm(body: unknown): URLSearchParams {
