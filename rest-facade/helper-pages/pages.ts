@@ -7,14 +7,14 @@ import { UNSUBSCRIBE_PATH } from '../../schema/volunteer/helper-link-text.ts'
 import { type PolledNote, toPollCard } from './cards/poll-card.ts'
 import { isOpen, isStandingShift, toShiftCard } from './cards/shift-card.ts'
 import { makeShownTimes } from './cards/shown-times.ts'
-import { type OtherPlace, type Place, toAddress } from './session/place.ts'
+import { type HelperPlace, type OtherPlace, toAddress } from './session/place.ts'
 import { toClubMasthead, toMasthead, toNote, toWholePage } from './whole-page.ts'
 import { PAGE_LANGUAGES, type Words } from './words.ts'
 
 export type Involvement = NonNullable<MyInvolvementQuery['myInvolvement']>
 
 export function toSignInPage(words: Words, { isRefused = false, isSandbox = false } = {}): string {
-  const { title, text, label, button, bad, languages, sandbox } = words.signIn
+  const { title, text, label, button, bad, sandbox } = words.signIn
   return toWholePage(
     words,
     title,
@@ -26,36 +26,55 @@ ${toNote(isRefused ? bad : null)}
 <label>${label}<input name="token" required maxlength="400" autocomplete="off" spellcheck="false"></label>
 <button class="primary">${button}</button>
 </form>
-<nav class="small" aria-label="${languages}">
-${PAGE_LANGUAGES.filter(([tag]) => tag !== words.tag).map(([tag, name]) => html`<a href="/helpers/?lang=${tag}" lang="${tag}" hreflang="${tag}">${name}</a> `)}
-</nav>
+${toLanguages(words, (tag) => `/helpers/?lang=${tag}`)}
 ${isSandbox ? html`<p class="quiet small">${sandbox} <code>npx clubgate token --as helper</code></p>` : null}`,
   )
 }
 
+function toLanguages(words: Words, toPath: (tag: string) => string): Html {
+  const others = PAGE_LANGUAGES.filter(([tag]) => tag !== words.tag)
+  return html`<nav class="small" aria-label="${words.signIn.languages}">
+${others.map(([tag, name]) => html`<a href="${toPath(tag)}" lang="${tag}" hreflang="${tag}">${name}</a> `)}
+</nav>`
+}
+
 interface ShownMeanwhile {
   now: Date
-  place: Place
+  place: HelperPlace
   /** Whose links were opened in the same browser. */
   others?: readonly OtherPlace[]
   /** Why the helper's answer was not taken. */
   refusal?: string | null
+  /** The shift whose answer was taken, or was not. */
+  answered?: string | null
   polled?: PolledNote | null
 }
 
 export function toShiftsPage(
   words: Words,
-  { firstName, lastName, language, clubName, event, shifts, polls, mail, mailToken }: Involvement,
-  { now, place, others = [], refusal = null, polled = null }: ShownMeanwhile,
+  {
+    firstName,
+    lastName,
+    language,
+    clubName,
+    replyTo,
+    event,
+    shifts,
+    polls,
+    mail,
+    mailToken,
+  }: Involvement,
+  { now, place, others = [], refusal = null, answered = null, polled = null }: ShownMeanwhile,
 ): string {
   const isCancelled = event.status === 'CANCELLED'
   const times = makeShownTimes(words, language ?? null, event.timezone)
   const dates = times.formatDates(event.startDate, event.endDate)
   const where = [dates, event.location, clubName].filter(Boolean).join(', ')
-  const moments = { times, now, isCancelled, place }
+  const standing = shifts.filter(isStandingShift)
+  const isOnCard = shifts.some(({ shiftId }) => shiftId === answered)
+  const moments = { times, now, isCancelled, place, standing, answered, refusal }
   const waiting = shifts.filter((shift) => isOpen(shift, moments))
   const unanswered = polls.filter(({ answeredAt }) => !answeredAt).length
-  const standing = shifts.filter(isStandingShift)
   // What needs an answer stands first, what is off last.
   const ordered = [...new Set([...waiting, ...standing, ...shifts])]
   const cards = ordered.map((shift) => toShiftCard(words, shift, moments))
@@ -67,8 +86,9 @@ export function toShiftsPage(
     html`${toMasthead(clubName ?? null, [event.name, where])}
 ${toSwitch(words, others)}
 <h1>${words.hello(firstName ?? lastName)}</h1>
-${toNote(refusal)}
+${toNote(isOnCard ? null : refusal)}
 ${toNote(isCancelled ? words.cancelledEvent : null)}
+${event.description ? html`<p class="lines">${event.description}</p>` : null}
 <p class="quiet">${standing.length === 0 ? words.none : words.counted(standing.length, waiting.length + unanswered)}</p>
 ${cards}
 ${isComing ? html`<p><a href="${toAddress(place, {}, '/helpers/calendar.ics')}">${words.calendar}</a></p>` : null}
@@ -76,7 +96,9 @@ ${isCancelled ? null : polls.map((poll) => toPollCard(words, poll, { times, poll
 <p class="quiet small">${words.zone(times.zone)}</p>
 <p class="quiet small">${mail === 'ON' ? words.mails.on(club) : words.mails.off(club)}
 <a href="${UNSUBSCRIBE_PATH}?t=${mailToken}">${words.mails.change}</a></p>
+${replyTo ? html`<p>${words.contact(club)} <a href="mailto:${replyTo}">${replyTo}</a></p>` : null}
 <p class="quiet small">${words.privacy}</p>
+${toLanguages(words, (lang) => toAddress({ ...place, lang }))}
 <form method="post" action="/helpers/leave"><button>${words.leave}</button></form>`,
   )
 }

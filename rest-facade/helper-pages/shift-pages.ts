@@ -6,7 +6,7 @@ import { Problem, requireFound } from '../../schema/problem.ts'
 import { executeOperation } from '../execute-operation.ts'
 import { toCalendar } from './calendar.ts'
 import { POLLED_ANCHOR, type PolledNote, toPollAnswers } from './cards/poll-card.ts'
-import { toAgreement } from './cards/shift-card.ts'
+import { ANSWERED_ANCHOR, toAgreement } from './cards/shift-card.ts'
 import { refusalOf } from './page-refusals.ts'
 import { type Involvement, toShiftsPage } from './pages.ts'
 import { requireOwnPage, toForm } from './session/form.ts'
@@ -16,7 +16,7 @@ import {
   makeHelperSessions,
 } from './session/helper-sessions.ts'
 import { tokenOfLink } from './session/link-cookie.ts'
-import { PAGE, readPlace, toAddress } from './session/place.ts'
+import { HELPERS_PAGE, readPlace, toAddress } from './session/place.ts'
 import { pageWordsOf } from './words.ts'
 
 const MY_INVOLVEMENT = operation('MyInvolvement')
@@ -27,6 +27,8 @@ const ANSWER_POLL = operation('AnswerMyPoll')
 interface ShownAnswer {
   /** Why an answer was not taken. */
   fault?: unknown
+  /** The shift whose answer was taken, or was not. */
+  answered?: string | null
   polled?: PolledNote | null
 }
 
@@ -56,15 +58,18 @@ export function makeShiftPages(facade: HelperPages) {
     request: FastifyRequest,
     reply: FastifyReply,
     session: HelperSession,
-    { fault, polled = null }: ShownAnswer,
+    { fault, answered = null, polled = null }: ShownAnswer,
   ): Promise<FastifyReply> {
-    const words = pageWordsOf(involvement.language ?? null, request.headers['accept-language'])
+    const { place } = session
+    const tag = place.lang ?? involvement.language ?? null
+    const words = pageWordsOf(tag, request.headers['accept-language'])
     const refusal = fault === undefined ? null : refusalOf(fault, words)
     const page = toShiftsPage(words, involvement, {
       now: new Date(),
-      place: session.caller,
+      place,
       others: await sessions.readOthers(request, reply, session),
       refusal: refusal?.text ?? null,
+      answered,
       polled,
     })
     return sendPage(reply, refusal?.status ?? (polled?.isSaved === false ? 422 : 200), page)
@@ -86,10 +91,10 @@ export function makeShiftPages(facade: HelperPages) {
       const query = toQuery(request)
       const asked = readPlace(query)
       return sessions.withHelper(request, reply, asked, async (session) => {
-        if (asked.accessId === null) return reply.redirect(toAddress(session.caller), 303)
+        if (asked.accessId === null) return reply.redirect(toAddress(session.place), 303)
         const saved = query.get('saved')
         const polled = saved === null ? null : { requestId: saved, isSaved: true }
-        return sendShifts(request, reply, session, { polled })
+        return sendShifts(request, reply, session, { polled, answered: query.get('answered') })
       })
     },
 
@@ -116,9 +121,10 @@ export function makeShiftPages(facade: HelperPages) {
           else throw new Problem('invalid_input', 'answer: Send yes or no.')
         } catch (fault) {
           if (!(fault instanceof Problem)) throw fault
-          return sendShifts(request, reply, session, { fault })
+          return sendShifts(request, reply, session, { fault, answered: shiftId })
         }
-        return reply.redirect(toAddress(caller), 303)
+        const address = toAddress(session.place, { answered: shiftId })
+        return reply.redirect(`${address}#${ANSWERED_ANCHOR}`, 303)
       }),
 
     answerPoll: (request: FastifyRequest, reply: FastifyReply) =>
@@ -141,7 +147,7 @@ export function makeShiftPages(facade: HelperPages) {
           if (!(fault instanceof Problem)) throw fault
           return sendShifts(request, reply, session, { fault })
         }
-        const address = toAddress(caller, { saved: requestId })
+        const address = toAddress(session.place, { saved: requestId })
         return reply.redirect(`${address}#${POLLED_ANCHOR}`, 303)
       }),
 
@@ -156,7 +162,7 @@ export function makeShiftPages(facade: HelperPages) {
 
     async leave(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       requireOwnPage(request)
-      return reply.header('set-cookie', sessions.clearCookie).redirect(PAGE, 303)
+      return reply.header('set-cookie', sessions.clearCookie).redirect(HELPERS_PAGE, 303)
     },
   }
 }

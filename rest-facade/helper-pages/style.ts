@@ -30,7 +30,9 @@ article, .note { background: var(--surface); border: 1px solid var(--line); bord
 nav { display: flex; flex-wrap: wrap; gap: 0 1rem; margin: 1rem 0; }
 nav a { padding: .75rem 0; }
 .saved { color: var(--accent); background: var(--accent-soft); border-color: currentColor; }
-form .note { margin: 0; padding: .75rem 1rem; scroll-margin: 40vh; }
+form .note, article .note { margin: 0; padding: .75rem 1rem; scroll-margin: 40vh; }
+article .note { margin-top: .75rem; }
+.overlap { color: var(--warn); }
 .refused { color: var(--fail); background: var(--fail-soft); border-color: currentColor; }
 form { margin: .75rem 0 0; display: flex; flex-wrap: wrap; gap: .5rem; align-items: end; }
 label { display: block; flex: 1 1 100%; font-size: .875rem; }
@@ -90,7 +92,8 @@ const openLink = () => {
   form.submit()
 }
 addEventListener('hashchange', openLink)
-const kept = location.search.replace(/&saved=[^&]*/, '')
+const kept = location.search.replace(/&(saved|answered)=[^&]*/, '')
 if (kept !== location.search) history.replaceState(null, '', location.pathname + kept)
+document.querySelector('#answered, #polled')?.focus()
 openLink()
 `

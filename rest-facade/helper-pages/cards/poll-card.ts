@@ -1,6 +1,6 @@
 import type { MyPollFieldsFragment } from '../../../built/types/operations.ts'
 import { type Html, html } from '../../../platform/http/html.ts'
-import { type Place, toPlaceFields } from '../session/place.ts'
+import { type HelperPlace, toPlaceFields } from '../session/place.ts'
 import type { Words } from '../words.ts'
 import type { ShownTimes } from './shown-times.ts'
 
@@ -24,7 +24,7 @@ interface ShownPolls {
   /** All polls of the page. */
   polls: readonly MyPollFieldsFragment[]
   polled: PolledNote | null
-  place: Place
+  place: HelperPlace
 }
 
 /** What a helper is asked, with the answers given so far. */
@@ -46,7 +46,7 @@ export function toPollCard(
 <div class="top"><h2>${title}</h2> <span class="badge ${answeredAt ? 'CONFIRMED' : 'PENDING'}">${answeredAt ? words.polls.answered : words.statuses.PENDING}</span></div>
 ${lines.length === 0 ? null : html`<p class="quiet small">${lines.join(' ')}</p>`}
 ${description ? html`<p class="quiet lines">${description}</p>` : null}
-<form method="post" action="/helpers/poll">
+<form method="post" action="/helpers/poll#${POLLED_ANCHOR}">
 ${toPlaceFields(place)}<input type="hidden" name="request_id" value="${requestId}">
 <div class="options">
 ${options.map((option) => toOption(words, poll, option, times))}
@@ -60,8 +60,8 @@ ${note === null ? null : toPolledNote(words, note)}
 
 function toPolledNote({ polls }: Words, { isSaved }: PolledNote): Html {
   return isSaved
-    ? html`<p class="note saved wide" id="${POLLED_ANCHOR}" role="status">${polls.saved}</p>`
-    : html`<p class="note refused wide" id="${POLLED_ANCHOR}" role="alert">${polls.chooseOne}</p>`
+    ? html`<p class="note saved wide" id="${POLLED_ANCHOR}" role="status" tabindex="-1">${polls.saved}</p>`
+    : html`<p class="note refused wide" id="${POLLED_ANCHOR}" role="alert" tabindex="-1">${polls.chooseOne}</p>`
 }
 
 type Option = MyPollFieldsFragment['options'][number]

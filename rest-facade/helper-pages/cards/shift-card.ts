@@ -1,7 +1,7 @@
 import type { MyShiftFieldsFragment } from '../../../built/types/operations.ts'
 import { type Html, html } from '../../../platform/http/html.ts'
 import { Problem } from '../../../schema/problem.ts'
-import { type Place, toPlaceFields } from '../session/place.ts'
+import { type HelperPlace, toPlaceFields } from '../session/place.ts'
 import type { Words } from '../words.ts'
 import type { ShownTimes } from './shown-times.ts'
 
@@ -10,8 +10,16 @@ export interface ShownMoments {
   times: ShownTimes
   now: Date
   isCancelled: boolean
-  place: Place
+  place: HelperPlace
+  /** The shifts at which the helper is expected, or may be. */
+  standing: readonly MyShiftFieldsFragment[]
+  /** The shift whose answer was taken, or was not for the reason of `refusal`. */
+  answered: string | null
+  refusal: string | null
 }
+
+/** Where the page opens after an answer. */
+export const ANSWERED_ANCHOR = 'answered'
 
 /** One shift with its answer and the forms to change it. */
 export function toShiftCard(
@@ -26,6 +34,8 @@ export function toShiftCard(
 <h2>${title}</h2>
 ${toFacts(words, shift, hours)}
 ${description ? html`<p class="quiet lines">${description}</p>` : null}
+${toOverlap(words, shift, moments)}
+${toAnsweredNote(words, shift, moments)}
 ${toAnswer(words, shift, moments)}
 </article>`
 }
@@ -41,6 +51,44 @@ function toFacts(
   ].filter(Boolean)
   if (hours === null && parts.length === 0) return null
   return html`<p>${hours === null ? null : html`<b>${hours}</b> `}${parts.length > 0 && hours !== null ? '· ' : null}${parts.join(' · ')}</p>`
+}
+
+/** What became of the answer, in place: the script takes the focus there, so that it is read out. */
+function toAnsweredNote(
+  words: Words,
+  { shiftId, status }: MyShiftFieldsFragment,
+  { answered, refusal }: ShownMoments,
+): Html | null {
+  if (shiftId !== answered) return null
+  if (refusal !== null)
+    return html`<p class="note refused" id="${ANSWERED_ANCHOR}" role="alert" tabindex="-1">${refusal}</p>`
+  if (status === 'PENDING') return null
+  const text = status === 'CONFIRMED' ? words.answered.yes : words.answered.no
+  return html`<p class="note saved" id="${ANSWERED_ANCHOR}" role="status" tabindex="-1">${text}</p>`
+}
+
+/** Remarks on other shifts at the same time, before the helper says yes to several. */
+function toOverlap(
+  words: Words,
+  shift: MyShiftFieldsFragment,
+  { standing, times, now }: ShownMoments,
+): Html | null {
+  const [start, end] = [new Date(shift.startTime), new Date(shift.endTime)]
+  if (end <= now || !isStandingShift(shift)) return null
+
+  const others = standing.filter(
+    (other) =>
+      other.shiftId !== shift.shiftId &&
+      new Date(other.startTime) < end &&
+      new Date(other.endTime) > start,
+  )
+  if (others.length === 0) return null
+
+  const names = others.map(({ title, startTime, endTime }) => {
+    const { day, hours } = times.formatPeriod(new Date(startTime), new Date(endTime))
+    return `${title} (${hours ?? day})`
+  })
+  return html`<p class="overlap">${words.overlap(names.join(', '))}</p>`
 }
 
 /** True for a shift at which the helper is expected, or may be. */
@@ -84,13 +132,13 @@ function toAnswer(words: Words, shift: MyShiftFieldsFragment, moments: ShownMome
   const isPending = status === 'PENDING'
   const id = html`${toPlaceFields(moments.place)}<input type="hidden" name="shift_id" value="${shiftId}">`
   // A form of its own: the Enter key in the reason field submits with the first button of its form.
-  const yes = html`<form method="post" action="/helpers/answer">
+  const yes = html`<form method="post" action="/helpers/answer#${ANSWERED_ANCHOR}">
 ${id}${toSeenTimes(shift)}<button class="primary wide" name="answer" value="yes">${words.yes}</button>
 </form>
 `
   return html`<div class="answers">${isOpen(shift, moments) ? yes : null}<details>
 <summary>${isPending ? words.no : words.cancel}</summary>
-<form method="post" action="/helpers/answer">
+<form method="post" action="/helpers/answer#${ANSWERED_ANCHOR}">
 ${id}<label>${words.reason}<input name="reason" maxlength="500"></label>
 <button name="answer" value="no">${words.tellClub}</button>
 </form>

@@ -27,6 +27,12 @@ export const english: Words = {
     saved: 'Your answers are saved. Your club can see them.',
     chooseOne: 'Nothing is saved yet: choose an answer for at least one line.',
   },
+  contact: (club) => `Questions? Write to ${club}:`,
+  overlap: (others) => `At the same time as: ${others}.`,
+  answered: {
+    yes: 'Your yes is saved. Your club sees it.',
+    no: 'Your no is saved. Your club sees it.',
+  },
   otherEvents: 'Your other links',
   roleOf: 'Role',
   placeOf: 'Where',

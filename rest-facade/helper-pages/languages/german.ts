@@ -29,6 +29,12 @@ export const german: Words = {
     saved: 'Ihre Antworten sind gespeichert. Ihr Verein kann sie sehen.',
     chooseOne: 'Noch nichts gespeichert: Wählen Sie in mindestens einer Zeile eine Antwort.',
   },
+  contact: (club) => `Fragen? Schreiben Sie an ${club}:`,
+  overlap: (others) => `Gleichzeitig mit: ${others}.`,
+  answered: {
+    yes: 'Ihre Zusage ist gespeichert. Ihr Verein sieht sie.',
+    no: 'Ihre Absage ist gespeichert. Ihr Verein sieht sie.',
+  },
   otherEvents: 'Ihre anderen Links',
   roleOf: 'Aufgabe',
   placeOf: 'Ort',

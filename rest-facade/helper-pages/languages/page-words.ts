@@ -23,6 +23,10 @@ export interface Words {
     saved: string
     chooseOne: string
   }
+  contact(club: string): string
+  /** Names other shifts that overlap with this one. */
+  overlap(others: string): string
+  answered: { yes: string; no: string }
   otherEvents: string
   roleOf: string
   placeOf: string

@@ -27,6 +27,12 @@ export const spanish: Words = {
     saved: 'Sus respuestas están guardadas. Su club puede verlas.',
     chooseOne: 'Todavía no se ha guardado nada: elija una respuesta en al menos una línea.',
   },
+  contact: (club) => `¿Preguntas? Escriba a ${club}:`,
+  overlap: (others) => `A la misma hora que: ${others}.`,
+  answered: {
+    yes: 'Su sí está guardado. Su club lo ve.',
+    no: 'Su no está guardado. Su club lo ve.',
+  },
   otherEvents: 'Sus otros enlaces',
   roleOf: 'Tarea',
   placeOf: 'Dónde',

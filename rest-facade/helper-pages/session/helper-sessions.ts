@@ -9,7 +9,7 @@ import type { RestFacade } from '../../server.ts'
 import { toSignInPage } from '../pages.ts'
 import { pageWordsOf } from '../words.ts'
 import { makeLinkCookie, type OpenedLink, withLink } from './link-cookie.ts'
-import type { AskedPlace, OtherPlace, Place } from './place.ts'
+import type { AskedPlace, HelperPlace, OtherPlace } from './place.ts'
 
 const MY_EVENT = operation('MyEvent')
 
@@ -21,6 +21,7 @@ export interface HelperPages extends RestFacade {
 /** The helper of a page, and the links of the same browser besides. */
 export interface HelperSession {
   caller: HelperCaller
+  place: HelperPlace
   others: readonly OpenedLink[]
 }
 
@@ -56,7 +57,7 @@ export function makeHelperSessions(facade: HelperPages) {
   async function readOthers(
     request: FastifyRequest,
     reply: FastifyReply,
-    { others }: HelperSession,
+    { place, others }: HelperSession,
   ): Promise<OtherPlace[]> {
     const read = await Promise.all(
       others.map(async ({ token }) => {
@@ -67,7 +68,13 @@ export function makeHelperSessions(facade: HelperPages) {
         if (!myInvolvement) return null
         const { event, firstName, lastName } = myInvolvement
         const { eventId, accessId } = caller
-        return { eventId, accessId, eventName: event.name, helperName: firstName ?? lastName }
+        return {
+          ...place,
+          eventId,
+          accessId,
+          eventName: event.name,
+          helperName: firstName ?? lastName,
+        }
       }),
     )
     const isVoid = ({ token }: OpenedLink) =>
@@ -83,14 +90,18 @@ export function makeHelperSessions(facade: HelperPages) {
     clearCookie: cookie.set([]),
 
     /** Keeps the link in the browser; null for one that is not good. */
-    async open(request: FastifyRequest, reply: FastifyReply, token: string): Promise<Place | null> {
+    async open(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      token: string,
+    ): Promise<HelperPlace | null> {
       const helper = await findHelper(token, request)
       if (helper === null) return null
 
       const { accessId, eventId } = helper
       const links = withLink(linksOf(request), { token, accessId, eventId })
       reply.header('set-cookie', cookie.set(links))
-      return { accessId, eventId }
+      return { accessId, eventId, lang: null }
     },
 
     /** Runs with the helper of the place that is asked for; without a good link it sends the sign-in page. */
@@ -106,7 +117,10 @@ export function makeHelperSessions(facade: HelperPages) {
 
       const others = links.filter((other) => other !== link)
       const caller = await findHelper(link.token, request)
-      if (caller !== null && isOfPlace(caller, asked)) return run({ caller, others })
+      if (caller !== null && isOfPlace(caller, asked)) {
+        const { accessId, eventId } = caller
+        return run({ caller, place: { accessId, eventId, lang: asked.lang }, others })
+      }
 
       // Clears only a refused link: a Strict cookie is not sent on navigation from another site.
       reply.header('set-cookie', cookie.set(others))

@@ -1,16 +1,19 @@
 import { type Html, html } from '../../../platform/http/html.ts'
+import { PAGE_LANGUAGES } from '../words.ts'
 
-export const PAGE = '/helpers/'
+export const HELPERS_PAGE = '/helpers/'
 
 /** Where a helper is: the address of each page names it, and each form carries it. */
-export interface Place {
+export interface HelperPlace {
   eventId: string
   /** The helper at the event: two of a family can use one browser. */
   accessId: string
+  /** The language that was chosen on the page; null for the helper's own. */
+  lang: string | null
 }
 
 /** Another event, or another helper, whose link was opened in the same browser. */
-export interface OtherPlace extends Place {
+export interface OtherPlace extends HelperPlace {
   eventName: string
   helperName: string
 }
@@ -19,20 +22,30 @@ export interface OtherPlace extends Place {
 export interface AskedPlace {
   eventId: string | null
   accessId: string | null
+  lang: string | null
 }
 
 type Fields = Pick<URLSearchParams, 'get'>
 
 export function readPlace(fields: Fields): AskedPlace {
-  return { eventId: fields.get('event'), accessId: fields.get('access') }
+  const lang = fields.get('lang')
+  return {
+    ...{ eventId: fields.get('event'), accessId: fields.get('access') },
+    lang: PAGE_LANGUAGES.some(([tag]) => tag === lang) ? lang : null,
+  }
 }
 
-export function toAddress(place: Place, more: Record<string, string> = {}, path = PAGE): string {
-  const { eventId: event, accessId: access } = place
-  return `${path}?${new URLSearchParams({ event, access, ...more })}`
+export function toAddress(
+  place: HelperPlace,
+  more: Record<string, string> = {},
+  path = HELPERS_PAGE,
+): string {
+  const { eventId: event, accessId: access, lang } = place
+  return `${path}?${new URLSearchParams({ event, access, ...(lang && { lang }), ...more })}`
 }
 
 /** The fields by which a form belongs to its place, whatever else is open in the browser. */
-export function toPlaceFields({ eventId, accessId }: Place): Html {
-  return html`<input type="hidden" name="event" value="${eventId}"><input type="hidden" name="access" value="${accessId}">`
+export function toPlaceFields({ eventId, accessId, lang }: HelperPlace): Html {
+  const language = lang && html`<input type="hidden" name="lang" value="${lang}">`
+  return html`${language || null}<input type="hidden" name="event" value="${eventId}"><input type="hidden" name="access" value="${accessId}">`
 }

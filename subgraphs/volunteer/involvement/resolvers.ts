@@ -2,6 +2,7 @@ import { asHelper, type HelperCaller } from '../../../platform/caller.ts'
 import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import type { Queryable } from '../../foundation/database/database.ts'
 import { inClub } from '../../foundation/query/tenancy.ts'
+import { accountStore } from '../accounts/store.ts'
 import { assignmentRecordStore } from '../assignment-records/store.ts'
 import { clubProfileStore } from '../club-profiles/store.ts'
 import { volunteerEventStore } from '../events/store.ts'
@@ -35,6 +36,11 @@ export const Query = {
 } satisfies VolunteerFieldsOf<'Query', unknown, VolunteerContext & UnsubscribeParts>
 
 export const MyInvolvementFields = {
+  async replyTo(_parent, _args, { caller, database }) {
+    const [account] = await accountStore.findAll(database, [asHelper(caller).clubId])
+    return account?.replyTo ?? null
+  },
+
   shifts: (_parent, _args, { caller, database }) => readShifts(database, asHelper(caller)),
 } satisfies VolunteerFieldsOf<'MyInvolvement'>
 

@@ -49,7 +49,6 @@ const REACHED = [
   'ConfirmMyAssignmentPayload',
   'MyEvent',
   'MyInvolvement',
-  'MyEvent',
   'MyPoll',
   'MyShift',
 ]

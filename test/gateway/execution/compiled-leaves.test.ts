@@ -36,7 +36,11 @@ beforeAll(async () => {
   databases = { club, volunteer }
   const home = await addClub(club)
   const installation = await addInstallation(club, home.club)
-  const account = await addAccount(volunteer, { clubId: home.club.id, plan: 'PRO' })
+  const account = await addAccount(volunteer, {
+    clubId: home.club.id,
+    plan: 'PRO',
+    replyTo: 'desk@nord.example',
+  })
   ids = {
     ...(await addOneOfEach(club, home, installation)),
     ...(await addOneOfEachVolunteer(volunteer, home.club.id)),
@@ -96,7 +100,7 @@ const ASKED_WITH: Readonly<Record<string, Record<string, string>>> = {
 /** Operations of helpers, and of readers of a mail, are for them alone. */
 function callerOf(name: string): Caller | undefined {
   if (name === 'MailSubscription') return { kind: 'public', address: '192.0.2.1' }
-  if (name !== 'MyInvolvement') return undefined
+  if (name !== 'MyInvolvement' && name !== 'MyEvent') return undefined
   const [helperId = '', eventId = '', clubId = ''] = [ids['Helper'], ids['VolunteerEvent'], clubOf]
   return { kind: 'helper', accessId: newUuid(), helperId, eventId, clubId }
 }

@@ -15,6 +15,7 @@ const POLL = {
 
 const INVOLVEMENT = {
   ...{ firstName: null, lastName: 'Lind', language: 'de', clubName: 'TC Nord' },
+  replyTo: 'desk@nord.example',
   event: {
     ...{ name: 'Gala', description: null, startDate: '2026-07-01', endDate: '2026-07-02' },
     ...{ location: null, timezone: 'Europe/Vienna', status: 'ACTIVE' },

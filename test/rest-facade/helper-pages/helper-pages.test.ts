@@ -110,6 +110,10 @@ async function signIn(token = link, cookie = ''): Promise<string> {
 const addressOf = (event = eventId) =>
   expect.stringMatching(RegExp(`^/helpers/\\?event=${event}&access=[0-9a-f-]{36}$`))
 
+/** The same, with the shift at which the page opens. */
+const answeredAt = (shiftId: string) =>
+  expect.stringMatching(RegExp(`event=${eventId}&access=[^&]+&answered=${shiftId}#answered$`))
+
 /** Another event of the club at which the helper is asked for a shift. */
 async function addOther(name: string) {
   const days = { start_date: '2099-07-01', end_date: '2099-07-02' }
@@ -134,7 +138,7 @@ describe('a browser in which several links were opened', () => {
     expect((await open('GET', '/helpers/', { cookie })).page).toContain('<b>Turnier</b>')
     const form = { ...yesTo(shift_id), ...fieldsOf(seen.page) }
     const { status, headers } = await open('POST', '/helpers/answer', { cookie, form })
-    expect([status, headers.location]).toEqual([303, addressOf()])
+    expect([status, headers.location]).toEqual([303, answeredAt(shift_id)])
     expect(await statusOf(shift_id)).toBe('confirmed')
     const { page } = await open('GET', String(headers.location), { cookie })
     expect(page).toContain('<b>Gala &lt;b&gt;</b>')
@@ -225,6 +229,45 @@ describe('GET /helpers/', () => {
     expect(page).toMatch(/20:00.{1,3}00:00|20:00[^<]*00:00/)
     expect(page).toContain('Europe/Berlin')
     expect(page).toContain('Bitte antworten')
+  })
+
+  test('stays in a language that is chosen there, with every form and link', async () => {
+    const [shift_id, cookie] = [await assign(), await signIn()]
+    const { page } = await open('GET', '/helpers/', { cookie })
+    const address = /<a href="([^"]+)" lang="es"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? ''
+    const chosen = await open('GET', address, { cookie })
+    expect(chosen.page).toContain('<html lang="es">')
+    expect(chosen.page).toContain('name="lang" value="es"')
+    const form = { ...yesTo(shift_id), lang: 'es' }
+    const { headers } = await open('POST', '/helpers/answer', { cookie, form })
+    expect(headers.location).toContain('&lang=es&answered=')
+    const unknown = await open('GET', address.replace('lang=es', 'lang=xx'), { cookie })
+    expect(unknown.page).toContain('<html lang="de">')
+  })
+
+  test('remarks on shifts at the same time before the yes, and has description and contact', async () => {
+    const overlaps = { start_time: '2099-07-01T21:00:00Z', end_time: '2099-07-01T23:00:00Z' }
+    await assign({ title: 'Bar' })
+    await assign({ title: 'Kasse', ...overlaps })
+    await assign({
+      title: 'Abbau',
+      start_time: overlaps.end_time,
+      end_time: '2099-07-02T01:00:00Z',
+    })
+    await assign({ title: 'Off', ...overlaps }, 'declined')
+    await ask('PATCH', `/events/${eventId}`, { description: 'Bring <boots>.' })
+    await api.volunteer.query('UPDATE accounts SET reply_to = ? WHERE club_id = ?', [
+      'desk@nord.example',
+      clubId,
+    ])
+    const { page } = await open('GET', '/helpers/', { cookie: await signIn() })
+    const remarks = [...page.matchAll(/class="overlap">([^<]+)/g)].map(([, text]) => text)
+    expect(remarks).toEqual([
+      'Gleichzeitig mit: Kasse (23:00–01:00).',
+      'Gleichzeitig mit: Bar (20:00–00:00).',
+    ])
+    expect(page).toContain('Bring &lt;boots&gt;.')
+    expect(page).toContain('<a href="mailto:desk@nord.example">desk@nord.example</a>')
   })
 
   test('asks for the link in the language that is chosen there, under the mark of the product', async () => {
@@ -422,11 +465,17 @@ describe('POST /helpers/answer', () => {
   test('says yes to a shift, then cancels it with a reason', async () => {
     const [shift_id, cookie] = [await assign(), await signIn()]
     const yes = await open('POST', '/helpers/answer', { cookie, form: yesTo(shift_id) })
-    expect([yes.status, yes.headers.location]).toEqual([303, addressOf()])
+    expect([yes.status, yes.headers.location]).toEqual([303, answeredAt(shift_id)])
     expect(await statusOf(shift_id)).toBe('confirmed')
+    const { page } = await open('GET', String(yes.headers.location), { cookie })
+    expect(page).toMatch(/id="answered" role="status" tabindex="-1">Ihre Zusage ist gespeichert/)
     const form = { shift_id, answer: 'no', reason: 'Ill' }
-    await open('POST', '/helpers/answer', { cookie, form })
+    const no = await open('POST', '/helpers/answer', { cookie, form })
     expect(await statusOf(shift_id)).toBe('cancelled')
+    const after = await open('GET', String(no.headers.location), { cookie })
+    expect(after.page).toMatch(
+      /id="answered" role="status" tabindex="-1">Ihre Absage ist gespeichert/,
+    )
     expect((await open('GET', '/helpers/', { cookie })).page).toContain('Nicht mehr Ihre Schicht')
   })
 
@@ -438,7 +487,11 @@ describe('POST /helpers/answer', () => {
     await ask('PATCH', `/events/${eventId}/shifts/${shift_id}`, moved)
     const { status, page } = await open('POST', '/helpers/answer', { cookie, form: seen })
     expect(status).toBe(409)
-    expect(page).toContain('Die Zeit dieser Schicht hat sich geändert')
+    expect(page).toMatch(
+      /id="answered" role="alert"[^>]*>Die Zeit dieser Schicht hat sich geändert/,
+    )
+    expect(page.match(/Die Zeit dieser Schicht hat sich geändert/g)).toHaveLength(1)
+    expect(page).toContain('action="/helpers/answer#answered"')
     expect(await statusOf(shift_id)).toBe('pending')
     const old = { shift_id, answer: 'yes' }
     expect((await open('POST', '/helpers/answer', { cookie, form: old })).status).toBe(400)
