@@ -13,21 +13,28 @@ import {
   toExpiry,
   toScope,
 } from '../../../portal/src/pages/developers/api-keys/api-keys.ts'
-import { pathsOf } from '../../../portal/src/pages/volunteering/workflows/conditions/condition-paths.ts'
+import { conditionWords } from '../../../portal/src/pages/volunteering/workflows/conditions/condition-words.ts'
 import {
+  kindOfField,
+  offeredFields,
+} from '../../../portal/src/pages/volunteering/workflows/conditions/offered-fields.ts'
+import {
+  ACTION_TYPES,
+  canStart,
   findWorkflowFault,
+  isPossibleAction,
+  isWholeCondition,
   NEW_WORKFLOW,
   newCondition,
+  type TypedCondition,
   toForm,
   toInput,
-  toTyped,
-  toValue,
+  withTrigger,
 } from '../../../portal/src/pages/volunteering/workflows/workflow-form.ts'
 import {
   isStartable,
   reasonOf,
   STARTING_TYPES,
-  toValueText,
   type Workflow,
 } from '../../../portal/src/pages/volunteering/workflows/workflows.ts'
 import { VOLUNTEER_SCOPES } from '../../../schema/volunteer/scopes.ts'
@@ -128,7 +135,8 @@ const WORKFLOW: Workflow = {
 describe('the form of a workflow', () => {
   test('sends back what it was opened with', () => {
     const { conditions, actions, trigger } = toInput(toForm(WORKFLOW))
-    expect([conditions, trigger]).toEqual([WORKFLOW.conditions, WORKFLOW.trigger])
+    const stored = WORKFLOW.conditions.map(({ field, op, value }) => ({ field, op, value }))
+    expect([conditions, trigger]).toEqual([stored, WORKFLOW.trigger])
     expect(actions).toEqual([
       {
         ...{ type: 'SEND_MESSAGE', audience: { type: 'ROLE', roleIds: ['r'] } },
@@ -138,16 +146,60 @@ describe('the form of a workflow', () => {
     ])
   })
 
+  const typed = (field: string, ...values: TypedCondition['values']) => ({
+    ...{ ...newCondition(0), field, values },
+  })
+  const byShift = { type: 'EVENT', event: 'SHIFT_CHANGED' } as const
+
   test.each([
-    ['3', 3],
-    [' true ', true],
-    ['null', null],
-    ['"3"', '3'],
-    ['Bar', 'Bar'],
-    ['{"a":1}', '{"a":1}'],
-  ])('takes %p for %p', (text, value) => {
-    expect(toValue(text)).toBe(value)
-    expect(toValue(toTyped(value))).toBe(value)
+    ['shift.title', '12', '12'],
+    ['shift.required_helpers', ' 3 ', 3],
+    ['shift.location', ' ', null],
+    ['shift.staffing_status', 'empty', 'empty'],
+  ])('sends of %s what was typed by the kind of the field: %p', (field, value, sent) => {
+    const form = { ...NEW_WORKFLOW, trigger: byShift, conditions: [typed(field, value)] }
+    expect(toInput(form).conditions).toEqual([{ field, op: 'EQ', value: sent }])
+    expect(isWholeCondition(byShift, typed(field, value))).toBe(true)
+  })
+
+  test.each([
+    ['shift.staffing_status', 'under'],
+    ['shift.title', ''],
+    ['shift.required_helpers', ''],
+    ['helper.email', 'a@b.example'],
+    ['', 'Bar'],
+  ])('takes no new condition that can never be true: %s by %p', (field, value) => {
+    const condition = typed(field, value)
+    expect(isWholeCondition(byShift, condition)).toBe(false)
+    expect(isWholeCondition(byShift, { ...condition, isKept: true })).toBe(true)
+  })
+
+  test('keeps what was stored until its start is another one', () => {
+    const form = toForm(WORKFLOW)
+    expect(findWorkflowFault(form)).toBeNull()
+    const moved = { ...form, ...withTrigger(form, byShift) }
+    expect(findWorkflowFault(moved)).toBe('condition')
+    expect(findWorkflowFault({ ...moved, conditions: [] })).toBe('impossible')
+  })
+
+  test('offers fields that have words, and nothing that no run can do', () => {
+    const offered = STARTING_TYPES.flatMap((type) => offeredFields(type, 'e'))
+    const names = offered.map((path) => path.split('.')[1] ?? '')
+    expect(names.filter((name) => !Object.hasOwn(conditionWords.en.fields, name))).toEqual([])
+    const all = STARTING_TYPES.filter((type) =>
+      offeredFields(type, '').some((field) => kindOfField(type, field) === null),
+    )
+    expect(all).toEqual([])
+    expect(STARTING_TYPES.filter((type) => !canStart(type))).toEqual(['EVENT_DELETED'])
+    const able = (event: (typeof STARTING_TYPES)[number]) =>
+      ACTION_TYPES.filter((type) =>
+        isPossibleAction({ type: 'EVENT', event }, { type, audience: { type: 'TRIGGER' } }),
+      )
+    expect(able('HELPER_CONFIRMED')).toEqual(ACTION_TYPES)
+    expect(able('HELPER_REGISTERED')).toEqual(['GRANT_EVENT_ACCESS'])
+    expect(able('SHIFT_CHANGED')).toEqual([])
+    const about = { type: 'SEND_MESSAGE', audience: { type: 'TRIGGER' } } as const
+    expect(isPossibleAction({ type: 'MANUAL' }, about)).toBe(false)
   })
 
   test('has no conditions where it is started by hand', () => {
@@ -179,28 +231,15 @@ describe('a run of a workflow', () => {
     expect(new Set(STARTING_TYPES).size).toBe(23)
   })
 
-  test.each(STARTING_TYPES)(
-    '%s has in its data just the values that the form offers for a condition',
-    (type) => {
-      const data = EXAMPLES.events[type.toLowerCase().replaceAll('_', '.')]?.data ?? {}
-      const shown = Object.entries(data).flatMap(([resource, fields]) =>
-        Array.isArray(fields)
-          ? []
-          : Object.entries(fields).map(([field, value]) => ({
-              path: `${resource}.${field}`,
-              value,
-            })),
-      )
-      const comparable = shown.filter(
-        ({ path, value }) =>
-          (value === null || typeof value !== 'object') && !path.endsWith('.deleted_at'),
-      )
-      expect(pathsOf(type).toSorted()).toEqual(comparable.map(({ path }) => path).toSorted())
-    },
-  )
-  test('compares values that read as they are', () => {
-    expect([toValueText(['a', 2]), toValueText(true), toValueText(null)]).toEqual([
-      ...['a, 2', 'true', 'null'],
-    ])
+  test.each(STARTING_TYPES)('%s has in its data just the values that are known', (type) => {
+    const data = EXAMPLES.events[type.toLowerCase().replaceAll('_', '.')]?.data ?? {}
+    const fields = Object.entries(data).flatMap(([resource, members]) =>
+      Array.isArray(members) ? [] : Object.keys(members).map((name) => `${resource}.${name}`),
+    )
+    const unknown = fields.filter(
+      (path) => kindOfField(type, path) === null && kindOfField(type, `${path}.0`) === null,
+    )
+    expect([fields.length > 0, unknown]).toEqual([true, []])
+    expect(offeredFields(type, 'e').filter((path) => !fields.includes(path))).toEqual([])
   })
 })

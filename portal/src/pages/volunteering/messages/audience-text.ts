@@ -6,7 +6,10 @@ type MessageWords =
   typeof messagesWords extends WordsOf<infer English> ? Translated<English> : never
 
 /** Whom a message is for, in a few words. */
-export function toAudienceText({ audience }: Message, words: MessageWords): string {
+export function toAudienceText(
+  { audience }: Pick<Message, 'audience'>,
+  words: MessageWords,
+): string {
   const { type, roleIds, shiftIds, helperIds, assignmentStatus } = audience
   if (type === 'ROLE') return words.audiences.ROLE(roleIds.length)
   if (type === 'SHIFT') return words.audiences.SHIFT(shiftIds.length)

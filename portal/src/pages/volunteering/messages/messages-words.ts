@@ -25,6 +25,7 @@ export const messagesWords = defineWords({
     noSubject: 'Without a subject',
     helpers: (count: number) => (count === 1 ? '1 helper' : `${count} helpers`),
     written: (date: string) => `Written ${date}`,
+    today: (count: number) => (count === 1 ? '(today 1 helper)' : `(today ${count} helpers)`),
     audiences: {
       ALL: 'All active helpers with access',
       ROLE: (count: number) => (count === 1 ? '1 role' : `${count} roles`),
@@ -95,6 +96,7 @@ export const messagesWords = defineWords({
     noSubject: 'Ohne Betreff',
     helpers: (count: number) => `${count} Helfer`,
     written: (date: string) => `Geschrieben ${date}`,
+    today: (count: number) => `(heute ${count} Helfer)`,
     audiences: {
       ALL: 'Alle aktiven Helfer mit Zugang',
       ROLE: (count: number) => (count === 1 ? '1 Aufgabe' : `${count} Aufgaben`),
@@ -166,6 +168,7 @@ export const messagesWords = defineWords({
     noSubject: 'Sin asunto',
     helpers: (count: number) => (count === 1 ? '1 ayudante' : `${count} ayudantes`),
     written: (date: string) => `Escrito el ${date}`,
+    today: (count: number) => (count === 1 ? '(hoy 1 ayudante)' : `(hoy ${count} ayudantes)`),
     audiences: {
       ALL: 'Todos los activos con acceso',
       ROLE: (count: number) => (count === 1 ? '1 tarea' : `${count} tareas`),

@@ -11,11 +11,12 @@ import { useEdits } from '../../../parts/fields/editing/use-edits.ts'
 import { useLockedChange } from '../../../parts/fields/editing/use-locked-change.ts'
 import { partWords } from '../../../parts/words/part-words.ts'
 import { useClub } from '../../../shell/club.tsx'
-import { ActionFields } from './action-fields.tsx'
+import { ActionFields } from './actions/action-fields.tsx'
 import { ConditionFields } from './conditions/condition-fields.tsx'
 import { EventChoice } from './event-choice.tsx'
 import { triggerWords } from './trigger-words.ts'
 import {
+  canStart,
   findWorkflowFault,
   isNameShort,
   MOST,
@@ -23,6 +24,7 @@ import {
   toForm,
   toInput,
   type WorkflowForm,
+  withTrigger,
 } from './workflow-form.ts'
 import { workflowFormWords } from './workflow-form-words.ts'
 import { STARTING_TYPES, type Workflow } from './workflows.ts'
@@ -126,7 +128,7 @@ function Fields({ form, isTried, theirsOf, onChange }: FieldsProps) {
   const { trigger } = form
   const chooseTrigger = (value: string) => {
     const event = STARTING_TYPES.find((type) => type === value)
-    onChange({ trigger: event ? { type: 'EVENT', event } : { type: MANUAL } })
+    onChange(withTrigger(form, event ? { type: 'EVENT', event } : { type: MANUAL }))
   }
   return (
     <>
@@ -173,7 +175,7 @@ function Fields({ form, isTried, theirsOf, onChange }: FieldsProps) {
           onChange={({ target }) => chooseTrigger(target.value)}
         >
           <option value={MANUAL}>{words.byHand}</option>
-          {STARTING_TYPES.map((type) => (
+          {STARTING_TYPES.filter((type) => type === trigger.event || canStart(type)).map((type) => (
             <option key={type} value={type}>
               {types[type]}
             </option>
@@ -185,6 +187,7 @@ function Fields({ form, isTried, theirsOf, onChange }: FieldsProps) {
       {trigger.type === 'EVENT' && trigger.event && (
         <ConditionFields
           type={trigger.event}
+          eventId={form.eventId}
           conditions={form.conditions}
           isTried={isTried}
           onChange={(conditions) => onChange({ conditions })}
@@ -192,6 +195,8 @@ function Fields({ form, isTried, theirsOf, onChange }: FieldsProps) {
       )}
       <TheirsNote field={words.thenDo} theirs={theirsOf('actions')} />
       <ActionFields
+        trigger={trigger}
+        eventId={form.eventId}
         actions={form.actions}
         isTried={isTried}
         onChange={(actions) => onChange({ actions })}

@@ -1,6 +1,10 @@
+import { type ComparedValue, canBe } from '../../../../../rules/volunteer/workflows/conditions.ts'
+import type { FieldKind } from '../../../../../rules/volunteer/workflows/event-data.ts'
+import { canDo, subjectOfType } from '../../../../../rules/volunteer/workflows/subjects.ts'
 import { VOLUNTEER_LIMITS } from '../../../../../schema/volunteer/limits.ts'
 import type { VariablesOf } from '../../../graph/ask.ts'
-import { toValueText, type Workflow } from './workflows.ts'
+import { kindOfField, toTriggering } from './conditions/offered-fields.ts'
+import type { Workflow } from './workflows.ts'
 
 type CreateInput = VariablesOf<'PortalCreateWorkflow'>['input']
 type TriggerInput = CreateInput['trigger']
@@ -16,8 +20,10 @@ export interface TypedCondition {
   key: number
   field: string
   op: ConditionInput['op']
-  /** As typed; several values are divided by commas. */
-  value: string
+  /** As chosen or typed; of EQ one. */
+  values: readonly ComparedValue[]
+  /** As it was read: it may stay, even where it can never be true. */
+  isKept: boolean
 }
 
 export interface TypedAction {
@@ -28,6 +34,8 @@ export interface TypedAction {
   body: string
   eventId: string
   status: NonNullable<ActionInput['status']>
+  /** As it was read: it may stay, even where its runs fail. */
+  isKept: boolean
 }
 
 /** What a person types for a workflow. */
@@ -43,14 +51,15 @@ export interface WorkflowForm {
 
 export const newAction = (key: number): TypedAction => ({
   ...{ key, type: 'SEND_MESSAGE', audience: { type: 'TRIGGER' } },
-  ...{ subject: '', body: '', eventId: '', status: 'CONFIRMED' },
+  ...{ subject: '', body: '', eventId: '', status: 'CONFIRMED', isKept: false },
 })
 
 export const newCondition = (key: number): TypedCondition => ({
   key,
   field: '',
   op: 'EQ',
-  value: '',
+  values: [''],
+  isKept: false,
 })
 
 export const NEW_WORKFLOW: WorkflowForm = {
@@ -64,14 +73,14 @@ export function toForm({ name, description, eventId, trigger, ...rest }: Workflo
     ...{ name, description: description ?? '', eventId: eventId ?? '' },
     trigger: { type: trigger.type, event: trigger.event },
     conditions: rest.conditions.map(({ field, op, value }, key) => ({
-      ...{ key, field, op, value: toTyped(value) },
+      ...{ key, field, op, values: [value].flat() as ComparedValue[], isKept: true },
     })),
     actions: rest.actions.map((action, key) => ({
       ...newAction(key),
       type: action.type,
       audience: toAudienceInput(action.audience),
       ...{ subject: action.subject ?? '', body: action.body ?? '' },
-      ...{ eventId: action.eventId ?? '', status: action.status ?? 'CONFIRMED' },
+      ...{ eventId: action.eventId ?? '', status: action.status ?? 'CONFIRMED', isKept: true },
     })),
   }
 }
@@ -98,15 +107,7 @@ export function toInput(
     eventId: form.eventId || null,
     trigger: type === 'MANUAL' ? { type } : { type, event },
     conditions:
-      type === 'MANUAL'
-        ? []
-        : form.conditions.map(({ field, op, value }) => ({
-            ...{
-              field: field.trim(),
-              op,
-              value: op === 'IN' ? splitValues(value) : toValue(value),
-            },
-          })),
+      type === 'MANUAL' ? [] : form.conditions.map((one) => toConditionInput(form.trigger, one)),
     actions: form.actions.map(toActionInput),
   }
 }
@@ -124,31 +125,63 @@ function toActionInput({
   return { type, audience, subject: subject.trim() || null, body: body.trim() }
 }
 
-/** Numbers, true, false and null are what they look like; a text in quotation marks is a text. */
-export function toValue(text: string): string | number | boolean | null {
-  const trimmed = text.trim()
-  try {
-    const value: unknown = JSON.parse(trimmed)
-    if (value === null || ['string', 'number', 'boolean'].includes(typeof value))
-      return value as string | number | boolean | null
-  } catch {
-    // Any other text is the value itself.
+function toConditionInput({ event }: TriggerInput, condition: TypedCondition): ConditionInput {
+  const { field, op } = condition
+  const values = toValues(kindOfField(event ?? null, field), condition)
+  const [first = null] = values
+  return { field, op, value: op === 'IN' ? values : first }
+}
+
+/** What was typed as values of the field's kind: a count is a number, and what is empty is null where it may be. */
+function toValues(kind: FieldKind | null, { op, values, isKept }: TypedCondition): ComparedValue[] {
+  if (kind === null || isKept) return [...values]
+  const typed = values.map((value) => {
+    if (typeof value !== 'string') return value
+    const text = value.trim()
+    if (text === '' && kind.isNullable) return null
+    return kind.kind === 'count' && text !== '' ? Number(text) : text
+  })
+  return op === 'IN' ? typed.filter((value) => value !== '') : typed
+}
+
+/** Whether an event can meet a condition, each of its values. */
+export function isWholeCondition({ event }: TriggerInput, condition: TypedCondition): boolean {
+  if (condition.isKept) return true
+  const kind = kindOfField(event ?? null, condition.field)
+  if (kind === null) return false
+  const values = toValues(kind, condition)
+  return (
+    values.length > 0 &&
+    values.every((value) => (value !== '' || kind.kind !== 'text') && canBe(kind, value))
+  )
+}
+
+/** Whether what starts the workflow has what the action needs; the form names no helper of a start by hand. */
+export function isPossibleAction(
+  { event = null }: TriggerInput,
+  action: Pick<TypedAction, 'type' | 'audience'>,
+): boolean {
+  const type = toTriggering(event)
+  const byHand = { event: true, helper: false, assignment: false }
+  return canDo(type === null ? byHand : subjectOfType(type), action)
+}
+
+/** Whether a workflow that events of the type start can do anything. */
+export function canStart(event: NonNullable<TriggerInput['event']>): boolean {
+  const audience = { type: 'ALL' } as const
+  return ACTION_TYPES.some((type) => isPossibleAction({ type: 'EVENT', event }, { type, audience }))
+}
+
+/** Another start has other data: nothing that was read is kept for it. */
+export function withTrigger(form: WorkflowForm, trigger: TriggerInput): Partial<WorkflowForm> {
+  return {
+    trigger,
+    conditions: form.conditions.map((one) => ({ ...one, isKept: false })),
+    actions: form.actions.map((one) => ({ ...one, isKept: false })),
   }
-  return trimmed
 }
 
-function splitValues(text: string) {
-  return text.split(',').map(toValue)
-}
-
-/** The reverse of `toValue`: a text that looks like a number gets quotation marks. */
-export function toTyped(value: unknown): string {
-  if (Array.isArray(value)) return value.map(toTyped).join(', ')
-  if (typeof value !== 'string') return toValueText(value)
-  return toValue(value) === value ? value : JSON.stringify(value)
-}
-
-export type WorkflowFault = 'name' | 'condition' | 'action'
+export type WorkflowFault = 'name' | 'condition' | 'action' | 'impossible'
 
 const { name, conditions, actions } = VOLUNTEER_LIMITS.workflow
 export const MOST = { conditions, actions, name: name.max }
@@ -157,12 +190,11 @@ export const MOST = { conditions, actions, name: name.max }
 export function findWorkflowFault(form: WorkflowForm): WorkflowFault | null {
   if (isNameShort(form)) return 'name'
   const isByEvent = form.trigger.type === 'EVENT'
-  if (
-    isByEvent &&
-    form.conditions.some(({ field }) => !/^[a-z0-9_]+(\.[a-z0-9_]+)*$/.test(field.trim()))
-  )
+  if (isByEvent && form.conditions.some((one) => !isWholeCondition(form.trigger, one)))
     return 'condition'
-  return form.actions.length > 0 && form.actions.every(isWholeAction) ? null : 'action'
+  if (form.actions.length === 0 || !form.actions.every(isWholeAction)) return 'action'
+  const isPossible = form.actions.every((one) => one.isKept || isPossibleAction(form.trigger, one))
+  return isPossible ? null : 'impossible'
 }
 
 export function isNameShort(form: Pick<WorkflowForm, 'name'>): boolean {

@@ -30,9 +30,3 @@ export function reasonOf({ fault, refusalCode }: Pick<Run, 'fault' | 'refusalCod
 export function isStartable({ status }: Pick<Run, 'status'>): boolean {
   return status === 'WAITING' || status === 'SKIPPED'
 }
-
-/** How a condition's value reads. */
-export function toValueText(value: unknown): string {
-  if (Array.isArray(value)) return value.map(toValueText).join(', ')
-  return typeof value === 'string' ? value : JSON.stringify(value)
-}

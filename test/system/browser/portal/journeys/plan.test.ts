@@ -398,6 +398,44 @@ describeInBrowser('a coordinator', () => {
     ])
     expect(faults.filter((fault) => !fault.endsWith('/portal/api/operations'))).toEqual([])
   })
+
+  test('makes a workflow by words, of which nothing is impossible, and reads whom it writes to', async () => {
+    const bar = { field: 'shift.staffing_status', op: 'eq', value: 'under' }
+    const { workflow } = await ask('POST', '/automation/workflows', {
+      ...{ name: 'Old one', enabled: false, event_id: eventId, conditions: [bar] },
+      trigger: { type: 'event', event: 'shift.changed' },
+      actions: [{ type: 'send_message', audience: { type: 'all' }, body: 'Please come' }],
+    })
+    const { page, faults } = await openPortal(browser, instance, {
+      as: 'coordinator',
+      path: `/portal/el-naranjal/volunteers/workflows/${workflow.id}`,
+    })
+    await page.getByText('Never true: no event of this kind has it.').waitFor()
+    await page.getByText('(today 3 helpers)').waitFor()
+    await page.getByRole('button', { name: 'Change…' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('What it is for').fill('Kept as it is')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.waitFor({ state: 'detached' })
+
+    await page.getByRole('button', { name: 'Change…' }).click()
+    await dialog.getByLabel('Value').selectOption('Nobody confirmed')
+    await dialog.getByRole('button', { name: 'Add a condition' }).click()
+    await dialog.getByLabel('Compared field').last().selectOption('Role')
+    await dialog.getByLabel('Value').last().selectOption('Bar')
+    expect(await dialog.getByLabel('To whom').locator('option').allInnerTexts()).not.toContain(
+      'the helper it is about',
+    )
+    expect(await findViolations(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: /^Role is Bar$/ })
+      .waitFor()
+    expect(await page.getByText('Never true').count()).toBe(0)
+    expect(faults.filter((fault) => !fault.endsWith('/portal/api/operations'))).toEqual([])
+  })
 })
 
 interface Told {
