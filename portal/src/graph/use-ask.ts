@@ -6,11 +6,13 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { type Answered, ask, type DataOf, type PortalOperation, type VariablesOf } from './ask.ts'
-import { asFault, type Fault } from './fault.ts'
+import { asFault, type Fault, mayPass } from './fault.ts'
 import { beginnings } from './following/beginnings.ts'
 import { followedOf, isReadAtEntry, type PortalQuery } from './following/followed.ts'
 import { readQuery } from './following/freshness.ts'
+import { onReconnected } from './live.ts'
 
 /** Answers on view stay fresh until a change is announced: pages are live, not polled. */
 export const queries = new QueryClient({
@@ -82,6 +84,9 @@ export function useChange<Name extends PortalOperation>(
     mutationFn: (variables) => ask(name, variables),
     onSuccess: ({ data }) => onDone?.(data),
   })
+  // That the server could not be reached is true as long as it cannot.
+  const isCut = error !== null && mayPass(error)
+  useEffect(() => (isCut ? onReconnected(reset) : undefined), [isCut, reset])
   return { change: mutate, changeAsync: mutateAsync, isBusy: isPending, error, reset }
 }
 

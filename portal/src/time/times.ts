@@ -1,12 +1,14 @@
 import { keepTogether } from '../i18n/line-breaks.ts'
-import { knownZone } from './zoned.ts'
+import { inZone, knownZone } from './zoned.ts'
 
 /** Dates and times in the reader's language and the club's zone; empty for no moment. */
 export interface Times {
   zone: string
   time(moment: Date | string): string
-  /** `17:30–19:00`, which stays in one line. */
+  /** `17:30–19:00`, or `23:30–01:00 +1` over midnight; it stays in one line. */
   span(from: Date | string, to: Date | string): string
+  /** ` +1` behind an end on the next day; empty on the same one, which midnight ends. */
+  daysLater(from: Date | string, to: Date | string): string
   /** With seconds, where many things happen in a minute. */
   clock(moment: Date | string): string
   date(moment: Date | string): string
@@ -33,10 +35,17 @@ export function makeTimes(language: string, zone: string): Times {
   }
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
   const time = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  const daysLater = (from: Date | string, to: Date | string) => {
+    const last = new Date(new Date(to).getTime() - 1)
+    const [first, end] = [from, last].map((moment) => Date.parse(inZone(moment, timeZone).day))
+    const days = Math.round(((end ?? 0) - (first ?? 0)) / DAY_MS)
+    return days > 0 ? `\u00a0+${days}` : ''
+  }
   return {
     zone,
     time,
-    span: (from, to) => keepTogether(`${time(from)}–${time(to)}`),
+    span: (from, to) => keepTogether(`${time(from)}–${time(to)}${daysLater(from, to)}`),
+    daysLater,
     clock: format({ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' }),
     date: format({ dateStyle: 'medium' }),
     day: format({ weekday: 'long', day: 'numeric', month: 'long' }),
@@ -60,6 +69,8 @@ export function localeOf(language: string): string {
 }
 
 const LOCALES: Readonly<Record<string, string>> = { en: 'en-GB', de: 'de-DE', es: 'es-ES' }
+
+const DAY_MS = 86_400_000
 
 const UNITS = [
   ['day', 86_400],

@@ -126,6 +126,36 @@ describe('the day of a club', () => {
     expect(rows[0]?.blocks.map(({ lane }) => lane)).toEqual([0, 1, 0])
   })
 
+  test('has a match over midnight on both days, in whole on its first', () => {
+    const over = (from: string, to: string) =>
+      planned([aSession({ scheduledStart: from, scheduledEnd: to })])
+    const first = over('2026-11-23T22:30:00Z', '2026-11-24T00:00:00Z')
+    expect(first.rows[0]?.blocks).toMatchObject([{ a: 23.5, b: 25 }])
+    expect(first.hours.to).toBe(25)
+    const second = over('2026-11-22T22:30:00Z', '2026-11-23T00:00:00Z')
+    expect(second.rows[0]?.blocks).toMatchObject([{ a: 0, b: 1 }])
+    expect(second.hours.from).toBe(0)
+  })
+
+  test('has the result of a match that was awarded', () => {
+    const none = { blue: 0, orange: 0 }
+    const score = {
+      ...{ points: { blue: '15', orange: '0' }, games: none, sets: none, setHistory: [] },
+      ...{ tieBreak: null, matchTieBreak: null, completed: true, winner: 'BLUE' },
+    } as unknown as DaySession['score']
+    const resultOf = (changes: object) =>
+      planned([
+        aSession({ status: 'COMPLETED', score: { ...score, ...changes } as DaySession['score'] }),
+      ]).rows[0]?.blocks[0]?.score
+    expect(resultOf({})).toMatchObject({ sets: [], awardedTo: 'BLUE' })
+    const retired = { setHistory: [{ blue: 6, orange: 4 }], sets: { blue: 1, orange: 0 } }
+    expect(resultOf({ ...retired, games: { blue: 2, orange: 3 } })).toMatchObject({
+      sets: ['6–4', '2–3'],
+      awardedTo: 'BLUE',
+    })
+    expect(resultOf({ sets: { blue: 2, orange: 0 } })).toMatchObject({ awardedTo: null })
+  })
+
   test('counts the matches of its own courts', () => {
     const elsewhere = aSession({ id: 's-2', courtId: 'court-9', status: 'ACTIVE' })
     expect(planned([aSession({}), elsewhere]).counts).toEqual({ SCHEDULED: 1 })

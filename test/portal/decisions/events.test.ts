@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import {
   addEvent,
   type ClubEvent,
+  changedNamesOf,
   countNewer,
   courtNameOf,
   eventLogOf,
@@ -19,6 +20,12 @@ function anEvent(id: string, changes: Partial<ClubEvent> = {}): ClubEvent {
 }
 
 describe('the events of a page', () => {
+  test('name the changed fields as partners get them, by which they are found, too', () => {
+    const event = anEvent('a', { changedFields: ['courtId', 'scheduledStart'] })
+    expect(changedNamesOf(event)).toEqual(['court_id', 'scheduled_start'])
+    expect(filterEvents([event], { type: '', text: 'court_id' })).toEqual([event])
+  })
+
   test('stand newest first, each once, with the position to go on from', () => {
     for (const [position, id] of Object.entries({ p1: 'a', p2: 'b', p3: 'a' }))
       addEvent('club-1', { position, event: anEvent(id) })

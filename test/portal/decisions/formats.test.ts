@@ -46,6 +46,18 @@ const formats = fc.constantFrom(
   ),
 )
 
+test('a span says that it ends on a later day, of which midnight is none', () => {
+  const { span } = makeTimes('en', 'Europe/Madrid')
+  const from = '2026-11-23T22:30:00Z'
+  const ends = ['2026-11-23T22:45:00Z', '2026-11-23T23:00:00Z', '2026-11-24T00:00:00Z']
+  expect(
+    ends.map((end) =>
+      span(from, end).replace(/[\u2060\u00a0]/g, (sign) => (sign === '\u00a0' ? ' ' : '')),
+    ),
+  ).toEqual(['23:30–23:45', '23:30–00:00', '23:30–01:00 +1'])
+  expect(span(from, '2026-11-25T10:00:00Z')).toMatch(/\+2$/)
+})
+
 describe('a formatting function', () => {
   test('returns a text for anything that was typed', () => {
     fc.assert(

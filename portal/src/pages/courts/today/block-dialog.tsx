@@ -27,7 +27,9 @@ export function BlockDialog({ rows, id, onClose }: BlockDialogProps) {
   const block = row?.blocks.find((one) => one.id === id)
   if (!row || !block) return null
   const { start, end, status, source, bookingId, score } = block
-  const standing = score && [...score.sets, score.games, score.points].filter(Boolean).join(' · ')
+  const award = score?.awardedTo ? words.awardedTo[score.awardedTo] : null
+  const standing =
+    score && [...score.sets, score.games, score.points, award].filter(Boolean).join(' · ')
   return (
     <Dialog
       title={`${words.match} · ${row.court.name}`}

@@ -94,6 +94,9 @@ export function planDay({ courts, sessions, location, zone, day, conflicts }: Da
   return { day, hours, rows, counts }
 }
 
+/** A match over midnight is drawn in whole on its first day, so that it is no dot at its end. */
+const LATEST = 30
+
 function toBlock(
   session: DaySession,
   zone: string,
@@ -104,7 +107,7 @@ function toBlock(
   const [a, b] = [toHour(start, zone, day), toHour(end, zone, day)]
   if (b <= 0 || a >= 24) return null
   return {
-    ...{ id, a: Math.max(0, a), b: Math.min(24, b), lane: 0, start, end },
+    ...{ id, a: Math.max(0, a), b: Math.min(LATEST, b), lane: 0, start, end },
     look: isConflict ? 'warn' : lookOf(status),
     status: isConflict ? 'CONFLICT' : status,
     source: sourceOf(booking),

@@ -1,3 +1,5 @@
+import { isAwarded } from '../../../../../rules/club/match-states.ts'
+
 /** A score as the graph shows it. */
 export interface Score {
   points: { blue: string; orange: string }
@@ -21,6 +23,8 @@ export interface ScoreParts {
   /** Games of the set in play; null once the match is over. */
   games: string | null
   points: string | null
+  /** Where an award and no play decided the match, which may have no set then. */
+  awardedTo: 'BLUE' | 'ORANGE' | null
 }
 
 const DASH = '–'
@@ -28,8 +32,19 @@ const DASH = '–'
 export function toScoreParts(score: Score | null, status: string): ScoreParts | null {
   if (score === null) return null
   const sets = score.setHistory.map(toText)
-  if (score.completed || status === 'COMPLETED') return { sets, games: null, points: null }
-  return { sets, games: toText(score.games), points: toPointsText(score) }
+  const { winner } = score
+  const awardedTo = isAwarded(score) && (winner === 'BLUE' || winner === 'ORANGE') ? winner : null
+  if (score.completed || status === 'COMPLETED')
+    return { sets: [...sets, ...brokenOff(score)], games: null, points: null, awardedTo }
+  return { sets, games: toText(score.games), points: toPointsText(score), awardedTo }
+}
+
+/** Games of the set in which an award ended the match. */
+function brokenOff(score: Score): string[] {
+  const { games, matchTieBreak } = score
+  if (!isAwarded(score)) return []
+  const pair = matchTieBreak ?? games
+  return pair.blue + pair.orange > 0 ? [toText(pair)] : []
 }
 
 /** Points of a tie-break are numbers, those of a game words such as AD. */

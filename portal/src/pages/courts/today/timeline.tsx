@@ -9,10 +9,10 @@ import { useTimes } from '../../../time/use-times.ts'
 import { useEnterKeys } from '../use-enter-keys.ts'
 import { BlockDialog } from './block-dialog.tsx'
 import { Closing } from './closing.tsx'
-import type { Ghost } from './conflict/conflict.ts'
-import { conflictWords } from './conflict/conflict-words.ts'
+import { OneGhost } from './conflict/one-ghost.tsx'
 import { type Block, bookedUntilOf, type DayPlan, isBlock, type Row } from './day-plan.ts'
 import { moveFocus } from './move-focus.ts'
+import type { ScoreParts } from './score-parts.ts'
 import { todayWords } from './today-words.ts'
 
 interface TimelineProps {
@@ -52,7 +52,7 @@ export function Timeline({ plan: { day, hours, rows }, now }: TimelineProps) {
         <div className="tl-hours">
           {Array.from({ length: count }, (_, index) => hours.from + index).map((hour) => (
             <span key={hour} className={isBelowNow(hour, now) ? 'below' : undefined}>
-              {String(hour).padStart(2, '0')}
+              {String(hour % 24).padStart(2, '0')}
             </span>
           ))}
         </div>
@@ -102,7 +102,9 @@ function CourtRow({ row, day, now, closed, times, current, onFocus, onOpen }: Co
   const folded = words.folded(
     later.map(({ start }) => times.time(start)),
     earlier.map(({ status, score }) =>
-      status === 'COMPLETED' && score ? score.sets.join(' ') : (wordOf(statuses, status) ?? status),
+      status === 'COMPLETED' && score
+        ? resultOf(score, words)
+        : (wordOf(statuses, status) ?? status),
     ),
   )
   return (
@@ -154,27 +156,6 @@ function CourtRow({ row, day, now, closed, times, current, onFocus, onOpen }: Co
   )
 }
 
-function OneGhost({ ghost, times }: { ghost: Ghost; times: Times }) {
-  const words = useWords(conflictWords)
-  const { a, b, lane, start, end, source } = ghost
-  const said = words.ghost(source, times.span(start, end))
-  return (
-    <div className="blk at said" style={{ '--a': a, '--b': b, '--lane': lane }} title={said}>
-      <span className="vh">{said}</span>
-      <span className="t1" aria-hidden="true">
-        <span>
-          {times.time(start)}
-          <span className="e">–{times.time(end)}</span>
-        </span>
-        <Status of="CONFLICT" isQuiet />
-      </span>
-      <span className="t2" aria-hidden="true">
-        <span>{source}</span>
-      </span>
-    </div>
-  )
-}
-
 interface OneBlockProps {
   block: Block
   times: Times
@@ -190,15 +171,19 @@ function OneBlock({ block, times, isStop, onFocus, onOpen }: OneBlockProps) {
   const isGone = status === 'CANCELLED'
   // Where the second line has no room for the sets that are over, they take the place of the time.
   const sets = score?.sets.join(' ') ?? ''
+  const award = score?.awardedTo ? [words.awardedTo[score.awardedTo]] : []
   const setsInPlay = score !== null && score.games !== null ? sets : ''
   return (
     <button
       type="button"
       className={`blk at ${look}`}
       style={{ '--a': a, '--b': b, '--lane': lane }}
-      title={[times.span(start, end), wordOf(statuses, status), ...(sets ? [sets] : [])].join(
-        ' · ',
-      )}
+      title={[
+        times.span(start, end),
+        wordOf(statuses, status),
+        ...(sets ? [sets] : []),
+        ...award,
+      ].join(' · ')}
       data-block={id}
       tabIndex={isStop ? 0 : -1}
       onFocus={() => onFocus(id)}
@@ -208,7 +193,10 @@ function OneBlock({ block, times, isStop, onFocus, onOpen }: OneBlockProps) {
         {setsInPlay !== '' && <b className="won">{setsInPlay}</b>}
         <span>
           {times.time(start)}
-          <span className="e">–{times.time(end)}</span>
+          <span className="e">
+            –{times.time(end)}
+            {times.daysLater(start, end)}
+          </span>
         </span>
         <Status of={status} isQuiet />
       </span>
@@ -224,6 +212,7 @@ function OneBlock({ block, times, isStop, onFocus, onOpen }: OneBlockProps) {
             )}
             {score.games !== null && <span className="g">{score.games} </span>}
             {score.points !== null && <b>{score.points}</b>}
+            {score.awardedTo && <span> {words.awardedTo[score.awardedTo]}</span>}
           </>
         ) : (
           <span className="src" data-source={` · ${source ?? words.byClub}`}>
@@ -243,4 +232,8 @@ function isBelowNow(hour: number, now: number | null): boolean {
 function toClockText(hour: number): string {
   const minutes = Math.floor(hour * 60 + 1e-6)
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+}
+
+function resultOf({ sets, awardedTo }: ScoreParts, words: (typeof todayWords)['en']): string {
+  return [...sets, ...(awardedTo ? [words.awardedTo[awardedTo]] : [])].join(' ')
 }

@@ -54,7 +54,8 @@ export function useToday(club: PortalClub, day: string) {
 }
 
 async function readDay(club: PortalClub, day: string, signal: AbortSignal): Promise<Club | null> {
-  const from = startOfDay(day, club.timezone).toISOString()
+  // What began the day before may go on in this one.
+  const from = startOfDay(addDays(day, -1), club.timezone).toISOString()
   const to = startOfDay(addDays(day, 1), club.timezone).toISOString()
   let whole: Club | null = null
   let after: string | null = null

@@ -8,6 +8,7 @@ import { Button } from '../../../parts/button.tsx'
 import { Dialog } from '../../../parts/dialog.tsx'
 import { toScopeText } from '../../../parts/words/graph-names.ts'
 import { useClub } from '../../../shell/club.tsx'
+import { useSignedIn } from '../../../shell/session.tsx'
 import { useNow, useTimes } from '../../../time/use-times.ts'
 import { RequestLog } from '../request-log/request-log.tsx'
 import { LeftFact } from '../requests-left/rate-meter.tsx'
@@ -67,6 +68,7 @@ function Facts({ apiKey, isWorking }: { apiKey: ApiKey; isWorking: boolean }) {
   const { id, prefix, createdAt, createdBy, expiresAt, revokedAt } = apiKey
   const words = useWords(apiKeysWords)
   const times = useTimes(useClub().timezone)
+  const { subject } = useSignedIn()
   return (
     <dl className="dl">
       <dt>{words.begins}</dt>
@@ -75,7 +77,10 @@ function Facts({ apiKey, isWorking }: { apiKey: ApiKey; isWorking: boolean }) {
       </dd>
       <dt>{words.made}</dt>
       <dd>
-        {times.moment(createdAt)} <span className="s m wrap">{createdBy}</span>
+        {times.moment(createdAt)}{' '}
+        <span className="s m wrap">
+          {createdBy === subject ? words.byYou : words.by(createdBy)}
+        </span>
       </dd>
       <dt>{revokedAt ? words.states.revoked : words.ends}</dt>
       <dd>

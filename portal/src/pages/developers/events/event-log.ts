@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { toRestName } from '../../../../../schema/fields/rest-names.ts'
 import type { DataOf } from '../../../graph/ask.ts'
 
 type Item = NonNullable<DataOf<'PortalNamedClubEvents'>['clubEvents']>
@@ -18,6 +19,11 @@ export function courtNameOf({ resource: { node } }: ClubEvent): string | null {
   if (!node) return null
   if ('name' in node) return node.name
   return 'court' in node ? (node.court?.name ?? null) : null
+}
+
+/** The changed fields, by the names that partners get. */
+export function changedNamesOf({ changedFields }: ClubEvent): string[] {
+  return changedFields.map((name) => toRestName(name))
 }
 
 /** The match that an event is about. */

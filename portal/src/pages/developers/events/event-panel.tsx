@@ -8,7 +8,7 @@ import { Link } from '../../../router/link.tsx'
 import { useClub } from '../../../shell/club.tsx'
 import { toClubPath } from '../../../shell/visible-entries.ts'
 import { useTimes } from '../../../time/use-times.ts'
-import { type ClubEvent, courtNameOf, matchOf } from './event-log.ts'
+import { type ClubEvent, changedNamesOf, courtNameOf, matchOf } from './event-log.ts'
 import { eventsWords } from './events-words.ts'
 
 interface EventPanelProps {
@@ -51,7 +51,7 @@ function EventFacts({ event }: { event: ClubEvent }) {
   const club = useClub()
   const times = useTimes(club.timezone)
   const match = matchOf(event)
-  const { id, occurredAt, resource, changedFields, sequence } = event
+  const { id, occurredAt, resource, sequence } = event
   return (
     <dl className="dl">
       <dt>{words.time}</dt>
@@ -74,7 +74,7 @@ function EventFacts({ event }: { event: ClubEvent }) {
         <code>{resource.id}</code> <CopyButton text={resource.id} />
       </dd>
       <dt>{words.changed}</dt>
-      <dd>{changedFields.join(', ') || words.nothing}</dd>
+      <dd>{changedNamesOf(event).join(', ') || words.nothing}</dd>
       <dt>{words.sequence}</dt>
       <dd>{sequence}</dd>
       <dt>{words.publication}</dt>

@@ -2,7 +2,7 @@ import { useWords } from '../../../i18n/use-words.tsx'
 import { toEventTypeText, toShortId } from '../../../parts/words/graph-names.ts'
 import { useClub } from '../../../shell/club.tsx'
 import { useTimes } from '../../../time/use-times.ts'
-import { type ClubEvent, courtNameOf } from './event-log.ts'
+import { type ClubEvent, changedNamesOf, courtNameOf } from './event-log.ts'
 import { eventsWords } from './events-words.ts'
 
 interface EventTableProps {
@@ -60,7 +60,7 @@ export function EventTable({ events, chosen, onChoose }: EventTableProps) {
               </code>
             </td>
             <td className="m s" data-l={words.changed}>
-              {event.changedFields.join(', ') || words.nothing}
+              {changedNamesOf(event).join(', ') || words.nothing}
             </td>
           </tr>
         ))}

@@ -1,5 +1,5 @@
 import { toEventTypeText } from '../../../parts/words/graph-names.ts'
-import { type ClubEvent, courtNameOf } from './event-log.ts'
+import { type ClubEvent, changedNamesOf, courtNameOf } from './event-log.ts'
 
 export interface EventFilter {
   /** An event type of the graph; behind a hyphen: every other one; empty: every one. */
@@ -21,6 +21,12 @@ function isOfType({ eventType }: ClubEvent, type: string): boolean {
 }
 
 function textsOf(event: ClubEvent): string[] {
-  const { id, eventType, resource, changedFields } = event
-  return [id, toEventTypeText(eventType), resource.id, courtNameOf(event) ?? '', ...changedFields]
+  const { id, eventType, resource } = event
+  return [
+    id,
+    toEventTypeText(eventType),
+    resource.id,
+    courtNameOf(event) ?? '',
+    ...changedNamesOf(event),
+  ]
 }
