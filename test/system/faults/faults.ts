@@ -3,6 +3,7 @@ import { toColumns, toMachineFacts } from '../../../bench/report/columns.ts'
 import { makeCertificate } from '../../subgraphs/foundation/webhooks/receiver.ts'
 import { endWhatIsLeft } from '../../support/jest/left-behind.ts'
 import { startMailServer } from '../../support/mail/smtp-server.ts'
+import { trust } from '../support/processes/trust.ts'
 import { makePlainClient, makePlainVolunteerClient } from './load/plain-client.ts'
 import { startEventReceiver } from './load/receivers.ts'
 import { DISTURBED } from './processes/disturb.ts'
@@ -18,7 +19,7 @@ import { type Measurement, measureRow } from './rows/measure-row.ts'
 import { OTHER_KEYS } from './rows/other-keys.ts'
 import type { Row } from './rows/row.ts'
 import { startTwins } from './twins/twins.ts'
-import { addClubEndpoint, addVolunteerEndpoint, trust } from './twins/webhook-endpoints.ts'
+import { addClubEndpoint, addVolunteerEndpoint } from './twins/webhook-endpoints.ts'
 
 const { options } = readOptions('test:faults', {
   only: ['a part of the titles of the rows to run', ''],

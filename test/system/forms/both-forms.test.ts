@@ -1,5 +1,3 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect } from '@jest/globals'
 import {
   makeCertificate,
@@ -9,6 +7,7 @@ import {
 import { findFreePort } from '../../support/http/free-port.ts'
 import { FORMS, type Instance, makeDataDir, startInstance } from '../support/processes/instance.ts'
 import { type SplitInstance, startSplit } from '../support/processes/split-instance.ts'
+import { trust } from '../support/processes/trust.ts'
 import { makeUsedDataDir } from '../support/processes/used-data-dir.ts'
 import { addAGateway } from './steps/add-a-gateway.ts'
 import { examineTheInstallation } from './steps/examine-the-installation.ts'
@@ -32,12 +31,9 @@ describe.each(FORMS)('in %s', (form) => {
   beforeAll(async () => {
     dir = form === 'one process' ? await makeUsedDataDir() : await makeDataDir()
     const certificate = await makeCertificate()
-    const authority = join(dir.path, 'authority.pem')
-    await writeFile(authority, certificate.cert)
     receiver = await startReceiver(certificate)
     const env = {
-      NODE_EXTRA_CA_CERTS: authority,
-      WEBHOOK_ALLOW_CIDRS: '127.0.0.0/8',
+      ...trust(certificate, dir.path),
       // All journeys together ask for more in a minute than a partner may.
       CLUB_RATE_LIMIT: '1000000',
     }
@@ -55,20 +51,20 @@ describe.each(FORMS)('in %s', (form) => {
   examineTheInstallation(running, () => split, form)
   if (form === 'a process per tier') addAGateway(() => split)
   if (form === 'a process per tier') recoverFromDeaths(() => split)
-  // With a process per tier those of the last release run in `upgrade-the-last-release.test.ts`.
+  // With a process per tier they run in `upgrade-the-last-release.test.ts`, most as the last release has them.
   if (form === 'one process') {
     organiseAnEvent(running)
     receiveAWebhook(running, () => receiver)
     planASeason(running, () => receiver)
     pushABooking(running)
     bootstrapAPartner(running)
+    writeAtOnce(running)
   }
-  writeAtOnce(running)
+  revokeAnInstallation(running, form)
+  // Last, because it makes the tokens of the start unusable.
   if (form === 'a process per tier')
     rotateKeys(
       () => split,
       () => receiver,
     )
-  // Last, because it makes the installation unusable.
-  revokeAnInstallation(running, form)
 })

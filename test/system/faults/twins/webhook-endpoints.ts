@@ -1,16 +1,6 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { CLUB_EVENT_TYPES } from '../../../../clients/typescript/src/index.ts'
-import type { Certificate } from '../../../subgraphs/foundation/webhooks/receiver.ts'
 import type { RestClient } from '../../forms/clients/rest-client.ts'
 import { patient } from '../load/plain-client.ts'
-
-/** What lets the processes post to receivers of this machine. */
-export function trust({ cert }: Certificate, folder: string): Record<string, string> {
-  const authority = join(folder, 'authority.pem')
-  writeFileSync(authority, cert)
-  return { WEBHOOK_ALLOW_CIDRS: '127.0.0.0/8,::1/128', NODE_EXTRA_CA_CERTS: authority }
-}
 
 /** Makes an endpoint of the Club API; answers its id. */
 export async function addClubEndpoint(

@@ -1,6 +1,7 @@
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from '@jest/globals'
 import { newUuid } from '../../../../platform/ids.ts'
 import { until } from '../../../support/time/until.ts'
@@ -9,6 +10,8 @@ import { makeRestClient, type RestClient } from './rest-client.ts'
 
 const EXAMPLE = resolve(import.meta.dirname, '../../../../examples/follow-events.ts')
 const WRITERS = 8
+/** Between two writes of a writer: without it they take both cores from the start of what they wait for. */
+const PAUSE_MS = 50
 const LINE = /^\d+ \S+ (\S+)\n/gm
 
 /** The example in a process of its own. */
@@ -95,6 +98,7 @@ export function keepWriting(instance: Instance, sourceId: string, name: string) 
       // Written by an attempt that was answered 503, it is unchanged.
       expect([200, 201]).toContain(status)
       written += 1
+      await pause(PAUSE_MS)
     }
   }
   const writers = Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(writer)))

@@ -11,7 +11,7 @@ export function revokeAnInstallation(running: () => Instance, form: Form): void 
 
   describe('an installation that its club revokes', () => {
     test('is refused as soon as every process knows, though it was let in a moment ago', async () => {
-      const { id, status } = installationOf('full')
+      const { id, status } = installationOf('peer')
       expect(await status()).toEqual([200, undefined])
       expect(await revoke(id)).toEqual({
         data: { revokeInstallation: { installation: { id, status: 'REVOKED' } } },
@@ -24,7 +24,7 @@ export function revokeAnInstallation(running: () => Instance, form: Form): void 
     })
 
     test('leaves the other installations of the club alone', async () => {
-      expect(await installationOf('peer').status()).toEqual([200, undefined])
+      expect(await installationOf('full').status()).toEqual([200, undefined])
     })
   })
 }
