@@ -4,6 +4,7 @@ import { exists } from '../../../../sandbox/embedded-database/exists.ts'
 import { until } from '../../../support/time/until.ts'
 import {
   inFolder,
+  inUsedFolder,
   launch,
   parentOf,
   processesOn,
@@ -18,7 +19,7 @@ describe('the embedded database, when something dies,', () => {
   test(
     'ends after its launcher was killed, and starts again with every committed row',
     () =>
-      inFolder(async (folder) => {
+      inUsedFolder(async (folder) => {
         const launcher = launch(folder)
         const { socketPath } = await launcher.database
         await query(socketPath, ...MAKE_NOTES, 'insert into kept.notes values (1), (2)')
@@ -62,7 +63,7 @@ describe('the embedded database, when something dies,', () => {
   test(
     'takes the place of a server that outlived both its launcher and its watchdog',
     () =>
-      inFolder(async (folder) => {
+      inUsedFolder(async (folder) => {
         const launcher = launch(folder)
         const orphan = await launcher.database
         await query(orphan.socketPath, ...MAKE_NOTES)
@@ -91,7 +92,7 @@ describe('the embedded database, when something dies,', () => {
   test(
     'comes back on the same socket with every committed row after its server was killed',
     () =>
-      inFolder(async (folder) => {
+      inUsedFolder(async (folder) => {
         const said: string[] = []
         const database = await start(folder, {
           durability: 'full',
@@ -116,7 +117,7 @@ describe('the embedded database, when something dies,', () => {
   test(
     'stays stopped if stop() runs just after its server was killed',
     () =>
-      inFolder(async (folder) => {
+      inUsedFolder(async (folder) => {
         const database = await start(folder)
         process.kill(database.pid(), 'SIGKILL')
         await database.stop()
@@ -130,7 +131,7 @@ describe('the embedded database, when something dies,', () => {
   test(
     'comes back after its watchdog alone was killed',
     () =>
-      inFolder(async (folder) => {
+      inUsedFolder(async (folder) => {
         const database = await start(folder)
         try {
           const before = database.pid()

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, readFile, realpath, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -26,6 +26,32 @@ export async function inFolder(work: (folder: string) => Promise<void>): Promise
     // A server whose launcher was killed writes until its watchdog has ended it.
     await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   }
+}
+
+/** The same where a database has run before, for what is not about the making of its tables. */
+export function inUsedFolder(
+  work: (folder: string) => Promise<void>,
+  below: (folder: string) => string = (folder) => folder,
+): Promise<void> {
+  return inFolder(async (folder) => {
+    await cp(await usedFolder(), below(folder), { recursive: true })
+    await work(folder)
+  })
+}
+
+let original: Promise<string> | undefined
+
+/** A folder in which a database was started for the first time and stopped, to be read and copied. */
+export function usedFolder(): Promise<string> {
+  original ??= makeOriginal()
+  return original
+}
+
+async function makeOriginal(): Promise<string> {
+  const folder = await mkdtemp(join(process.env['TEST_RUN_FOLDER'] ?? tmpdir(), 'database-'))
+  const database = await start(folder)
+  await database.stop()
+  return folder
 }
 
 export function start(dataDir: string, options: Partial<EmbeddedDatabaseOptions> = {}) {

@@ -1,13 +1,21 @@
 import { mkdir, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
-import { inFolder, processesOn, query, start, TIMEOUT_MS } from './embedded-database-fixture.ts'
+import {
+  inFolder,
+  inUsedFolder,
+  processesOn,
+  query,
+  start,
+  TIMEOUT_MS,
+  usedFolder,
+} from './embedded-database-fixture.ts'
 
 describe('the embedded database', () => {
   test(
     'answers over its socket and leaves no process when it is stopped',
     () =>
-      inFolder(async (folder) => {
+      inUsedFolder(async (folder) => {
         const database = await start(folder)
         const rows = await query(
           database.socketPath,
@@ -29,7 +37,7 @@ describe('the embedded database', () => {
   test(
     'keeps its data from one start to the next',
     () =>
-      inFolder(async (folder) => {
+      inUsedFolder(async (folder) => {
         const first = await start(folder, { durability: 'full' })
         await query(
           first.socketPath,
@@ -67,9 +75,8 @@ describe('the embedded database', () => {
   test(
     'listens elsewhere when the path of the data directory is too long for a socket',
     () =>
-      inFolder(async (folder) => {
-        const long = join(folder, 'with spaces and "quotes"', 'x'.repeat(120))
-        const database = await start(long)
+      inUsedFolder(async (folder) => {
+        const database = await start(longIn(folder))
         try {
           expect(Buffer.byteLength(database.socketPath)).toBeLessThanOrEqual(107)
           expect(await query(database.socketPath, 'select 1 as one')).toEqual([{ one: 1 }])
@@ -77,19 +84,15 @@ describe('the embedded database', () => {
           await database.stop()
         }
         await expect(stat(database.socketPath)).rejects.toThrow('ENOENT')
-      }),
+      }, longIn),
     TIMEOUT_MS,
   )
 
-  test(
-    'is out of reach for other users of the machine',
-    () =>
-      inFolder(async (folder) => {
-        const database = await start(folder)
-        await database.stop()
-
-        expect((await stat(join(folder, 'mariadb'))).mode & 0o077).toBe(0)
-      }),
-    TIMEOUT_MS,
-  )
+  test('is out of reach for other users of the machine', async () => {
+    expect((await stat(join(await usedFolder(), 'mariadb'))).mode & 0o077).toBe(0)
+  })
 })
+
+function longIn(folder: string): string {
+  return join(folder, 'with spaces and "quotes"', 'x'.repeat(120))
+}
