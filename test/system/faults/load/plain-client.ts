@@ -1,4 +1,5 @@
-import type { RestClient } from '../../forms/clients/rest-client.ts'
+import { until } from '../../../support/time/until.ts'
+import type { RestAnswer, RestClient } from '../../forms/clients/rest-client.ts'
 
 const LIMIT_MS = 30_000
 
@@ -43,12 +44,16 @@ async function ask(
 export function patient(ask: RestClient, withinMs = 60_000): RestClient {
   return async (...asked) => {
     const deadline = Date.now() + withinMs
-    for (;;) {
-      const answer = await ask(...asked).catch(() => null)
-      if (answer !== null && answer.status !== 503 && answer.status !== 429) return answer
-      if (Date.now() > deadline)
-        throw new Error(`${asked[0]} ${asked[1]}: ${answer?.status ?? 'no answer'} to the last.`)
-      await new Promise((resolve) => setTimeout(resolve, 200))
-    }
+    let answer = null as RestAnswer | null
+    await until(async () => {
+      answer = await ask(...asked).catch(() => null)
+      return isAnswered(answer) || Date.now() > deadline
+    })
+    if (answer !== null && isAnswered(answer)) return answer
+    throw new Error(`${asked[0]} ${asked[1]}: ${answer?.status ?? 'no answer'} to the last.`)
   }
+}
+
+function isAnswered(answer: RestAnswer | null): boolean {
+  return answer !== null && answer.status !== 503 && answer.status !== 429
 }
