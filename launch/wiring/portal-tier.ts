@@ -42,6 +42,7 @@ export async function mountPortalTier(app: FastifyInstance, tier: PortalTier): P
   mountPortal(app, {
     ...tier,
     isSecure: config.isSecure,
+    idleLimitMs: config.portalIdleLimitMs,
     clientAddress: makeClientAddress(config.trustProxy),
     registry:
       redis === null ? makeSessionRegistry(keepIn(config.dataDir)) : makeRedisSessions(redis),

@@ -168,6 +168,7 @@ function toConfig(env: Environment) {
     portal: env.PORTAL ?? null,
     portalClientId: env.PORTAL_CLIENT_ID,
     portalClientSecret: env.PORTAL_CLIENT_SECRET ?? null,
+    portalIdleLimitMs: env.PORTAL_IDLE_LIMIT === 0 ? null : env.PORTAL_IDLE_LIMIT,
     webhookAllowCidrs: env.WEBHOOK_ALLOW_CIDRS,
     clubWebhookScheduleMs: env.CLUB_WEBHOOK_SCHEDULE ?? null,
     identityProvider: env.IDENTITY_PROVIDER,

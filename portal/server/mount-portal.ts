@@ -26,9 +26,9 @@ const MAX_BODY_VALUES = 50_000
 export function mountPortal(app: FastifyInstance, setup: PortalSetup): void {
   const sealer = makeSealer(setup.keys)
   const ended = makeEndedSessions(setup.executor, setup.bus)
-  const { registry, isSecure } = setup
+  const { registry, isSecure, idleLimitMs } = setup
   const issuer = makeIssuerClient(setup.issuer)
-  const sessions = makeSessions({ sealer, registry, ended, isSecure })
+  const sessions = makeSessions({ sealer, registry, ended, isSecure, idleLimitMs })
   const answerOperation = makeAnswerOperation(setup)
   const courts = makeCourtCredentials(sealer, setup.isSecure)
   const presented = makePageCredential(sessions, courts)

@@ -22,6 +22,8 @@ export interface PortalSetup {
   /** Keys that seal cookies, the current one first. */
   keys: readonly Buffer[]
   registry: SessionRegistry
+  /** How long a session may be without activity; null: as long as it lasts. */
+  idleLimitMs: number | null
   issuer: PortalIssuer
   /** Sign-in without a password; null outside of a sandbox of this machine. */
   sandbox: SandboxSignIn | null

@@ -16,6 +16,8 @@ export interface PresentedByPage {
 /** The credential that a call or a socket of a page carries by its cookies. */
 export interface PageCredential {
   find(asking: Asking): Promise<PresentedByPage | null>
+  /** Whether `find` is null only because the cookie of this request, which a page may have replaced, is idle. */
+  isIdle(asking: Asking): boolean
   /** Throws `authentication_required` where `find` is null. */
   get(asking: Asking): Promise<Credential>
 }
@@ -34,6 +36,7 @@ export function makePageCredential(sessions: Sessions, courts: CourtCredentials)
       const owner = announcedAs(session.id)
       return { credential: { kind: 'bearer', token: session.token }, owner }
     },
+    isIdle: ({ headers, url }) => !isOfCourt(url) && sessions.isIdle(headers),
     async get({ headers, url }) {
       if (isOfCourt(url)) return { kind: 'device', token: courts.get(headers) }
       const { token } = await sessions.get(headers)

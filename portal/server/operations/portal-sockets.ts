@@ -97,7 +97,10 @@ export function mountPortalSockets(
     if (!perSession.take(admitted.owner, socket))
       return socket.close(TRY_AGAIN_LATER, 'Too many sockets of this session')
     credentialOf.set(socket, admitted.credential)
-    recheckSocket(socket, admitted, () => admit(request))
+    recheckSocket(socket, admitted, {
+      admit: () => admit(request),
+      isIdle: () => presented.isIdle(request),
+    })
     serveGraphqlSocket(
       server,
       { socket, request, running: new Set() },

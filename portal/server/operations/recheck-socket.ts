@@ -11,6 +11,12 @@ interface Admitted {
   rights: string
 }
 
+interface Looks {
+  admit: () => Promise<Admitted | null>
+  /** By the cookie with which the socket was opened; a page with activity has a later one by then. */
+  isIdle: () => boolean
+}
+
 /**
  * Closes the socket of a session, a screen or a pad that has ended: when the bus announces it, and at an interval. With
  * other rights, the page reconnects, and each of its subscriptions is admitted anew. A look-up that fails is repeated.
@@ -22,15 +28,12 @@ export function makeRecheckSocket(bus: Bus, everyMs: number) {
     for (const own of due) for (const check of own) check()
   })
 
-  return (
-    socket: WebSocket,
-    { owner, rights }: Admitted,
-    admit: () => Promise<Admitted | null>,
-  ): void => {
+  return (socket: WebSocket, { owner, rights }: Admitted, { admit, isIdle }: Looks): void => {
     const check = async () => {
       await pace()
       const admitted = await admit()
-      if (admitted === null) socket.close(CloseCode.Forbidden, 'The session has ended')
+      if (admitted === null && isIdle()) socket.close(SERVICE_RESTART, 'Connect again')
+      else if (admitted === null) socket.close(CloseCode.Forbidden, 'The session has ended')
       else if (admitted.rights !== rights) socket.close(SERVICE_RESTART, 'The rights have changed')
     }
     const start = () => void check().catch(() => undefined)

@@ -10,6 +10,8 @@ const PortalSession = z.object({
   name: z.string().nullable(),
   startedAtMs: z.number(),
   expiresAtMs: z.number(),
+  /** The latest activity of the person; null in cookies of before, until there is one. */
+  activeAtMs: z.number().nullable().default(null),
 })
 
 /** A signed-in member of staff. It is kept in the sealed cookie alone. */
@@ -34,11 +36,24 @@ export function toSession(
       subject: sub,
       name: typeof name === 'string' ? name.slice(0, 200) : null,
       startedAtMs: nowMs,
+      activeAtMs: nowMs,
       expiresAtMs: Math.min(exp * 1000, nowMs + SESSION_MS),
     }
   } catch {
     return null
   }
+}
+
+/**
+ * Whether nothing was done in it for the time of the setting. Its cookie says so, which every process reads and nothing else
+ * keeps: so a store that is lost neither ends nor revives a session.
+ */
+export function isIdle(
+  { activeAtMs }: Pick<PortalSession, 'activeAtMs'>,
+  limitMs: number | null,
+  nowMs: number,
+): boolean {
+  return limitMs !== null && activeAtMs !== null && nowMs - activeAtMs >= limitMs
 }
 
 /** Null for a text that is no session of this version. */

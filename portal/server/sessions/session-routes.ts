@@ -18,9 +18,17 @@ export interface SessionFacts {
     isAdmin: boolean
     roles: readonly { clubId: string; role: string }[]
     expiresAt: string
+    /** Null where a session may be without activity as long as it lasts. */
+    idle: IdleFacts | null
   } | null
   /** Names of those whom a sandbox signs in without a password; null elsewhere. */
   sandbox: readonly string[] | null
+}
+
+/** Durations, so that the clock of the browser does not matter. */
+export interface IdleFacts {
+  limitMs: number
+  sinceMs: number
 }
 
 export interface SignedOut {
@@ -49,7 +57,14 @@ export function mountSessionRoutes(
     if (session === null || staff === null) return null
     const { subject, isAdmin, roles } = staff
     const expiresAt = new Date(session.expiresAtMs).toISOString()
-    return { subject, name: session.name, isAdmin, roles, expiresAt }
+    return { subject, name: session.name, isAdmin, roles, expiresAt, idle: toIdle(session) }
+  }
+
+  function toIdle({ activeAtMs }: PortalSession): IdleFacts | null {
+    const { idleLimitMs: limitMs } = setup
+    return limitMs === null
+      ? null
+      : { limitMs, sinceMs: activeAtMs === null ? 0 : Math.max(0, Date.now() - activeAtMs) }
   }
 
   async function findSignOutUrl(headers: IncomingHttpHeaders, { idToken }: PortalSession) {
@@ -59,6 +74,13 @@ export function mountSessionRoutes(
 
   api.get('/session', async (request): Promise<SessionFacts> => {
     return { signedIn: await toSignedIn(await sessions.find(request.headers)), sandbox }
+  })
+
+  // A key, a pointer or a touch in a page, which reports it once a minute; what a page reads by itself is no activity.
+  api.post('/session/active', async (request, reply) => {
+    const set = sessions.toActive(await sessions.get(request.headers))
+    if (set !== null) reply.header('set-cookie', set)
+    return {}
   })
 
   api.get('/sessions', async (request) => {

@@ -5,22 +5,26 @@ import type { StaffCaller } from '../../../platform/caller.ts'
 import { Problem } from '../../../schema/problem.ts'
 import type { EndedSessions } from './ended-sessions.ts'
 import { makePortalCookie } from './portal-cookies.ts'
-import { type PortalSession, parseSession, toSession } from './portal-session.ts'
+import { isIdle, type PortalSession, parseSession, toSession } from './portal-session.ts'
 import type { Sealer } from './sealed-text.ts'
 import type { SessionRegistry } from './session-registry.ts'
 
 /** Sessions of browsers, by the cookie of a request. */
 export interface Sessions {
-  /** Null without a cookie, or with one that was changed, has expired or belongs to an ended session. */
+  /** Null without a cookie, or with one that was changed, has expired, is idle or belongs to an ended session. */
   find(headers: FastifyRequest['headers']): Promise<PortalSession | null>
   /** Throws `authentication_required` where `find` is null. */
   get(headers: FastifyRequest['headers']): Promise<PortalSession>
+  /** Whether the cookie is of a session without activity, as far as it knows: the browser may have a later one. */
+  isIdle(headers: FastifyRequest['headers']): boolean
   /** The cookie of a new session of a member of staff; null for a token that fits no cookie. */
   start(
     tokens: Pick<PortalSession, 'token' | 'idToken'>,
     headers: FastifyRequest['headers'],
     staff: StaffCaller,
   ): Promise<string | null>
+  /** The cookie of a session in which something was done; null where the one of the request says so already. */
+  toActive(session: PortalSession): string | null
   end(session: EndedOne, staff: StaffCaller | null): Promise<void>
   signOut(session: EndedOne, staff: StaffCaller | null): Promise<void>
   listOf: SessionRegistry['listOf']
@@ -37,11 +41,15 @@ const ID_BYTES = 16
 /** A session is noted again only after this time, so that reads cost no write. */
 const SEEN_EVERY_MS = 60_000
 
+/** Pages report activity once a minute. */
+const ACTIVE_EVERY_MS = 30_000
+
 export interface SessionParts {
   sealer: Sealer
   registry: SessionRegistry
   ended: EndedSessions
   isSecure: boolean
+  idleLimitMs: number | null
   now?: () => number
 }
 
@@ -50,6 +58,7 @@ export function makeSessions({
   registry,
   ended,
   isSecure,
+  idleLimitMs,
   now = Date.now,
 }: SessionParts): Sessions {
   const cookie = makePortalCookie('session', isSecure)
@@ -66,10 +75,15 @@ export function makeSessions({
     const found = await Promise.all([ended.isEnded(id), registry.isEnded(id)])
     return found.includes(true)
   }
-  const find: Sessions['find'] = async (headers) => {
+  const read = (headers: FastifyRequest['headers']) => {
     const sealed = cookie.read(headers.cookie)
     const session = sealed === null ? null : openSession(sealer, sealed)
-    if (session === null || session.expiresAtMs <= now()) return null
+    return session === null || session.expiresAtMs <= now() ? null : session
+  }
+  const find: Sessions['find'] = async (headers) => {
+    const session = read(headers)
+    if (session === null) return null
+    if (isIdle(session, idleLimitMs, now())) return null
     if (await isEnded(session.id)) return null
     await see(session, headers['user-agent'] ?? '')
     return session
@@ -77,13 +91,17 @@ export function makeSessions({
 
   const toCookie = (session: PortalSession) => {
     const packed = deflateRawSync(JSON.stringify(session)).toString('base64')
-    const lifetimeMs = session.expiresAtMs - session.startedAtMs
+    const lifetimeMs = session.expiresAtMs - now()
     return cookie.set(sealer.seal(packed, 'session'), Math.floor(lifetimeMs / 1000))
   }
   const forget = ({ id, subject, expiresAtMs }: EndedOne) => registry.end(id, subject, expiresAtMs)
 
   return {
     find,
+    isIdle(headers) {
+      const session = read(headers)
+      return session !== null && isIdle(session, idleLimitMs, now())
+    },
     async get(headers) {
       const session = await find(headers)
       if (session === null) throw new Problem('authentication_required', 'Sign in again.')
@@ -100,6 +118,10 @@ export function makeSessions({
       await ended.begin(id, staff)
       await see(session, headers['user-agent'] ?? '')
       return set
+    },
+    toActive(session) {
+      if (idleLimitMs === null || now() - (session.activeAtMs ?? 0) < ACTIVE_EVERY_MS) return null
+      return toCookie({ ...session, activeAtMs: now() })
     },
     async end(session, staff) {
       await Promise.all([ended.end(session, staff), forget(session)])

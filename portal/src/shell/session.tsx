@@ -6,6 +6,7 @@ import { asFault } from '../graph/fault.ts'
 import { forgetEntries, setEntriesOwner } from '../parts/dialogs/entries/kept-entries.ts'
 import { FaultNote } from '../parts/states/states.tsx'
 import { go, usePlace } from '../router/place.ts'
+import { IdleQuestion } from './person/idle-question.tsx'
 import { onSignedOutElsewhere } from './person/other-tabs.ts'
 
 export type SignedIn = NonNullable<SessionFacts['signedIn']>
@@ -50,7 +51,12 @@ export function SignedInOnly({ children }: { children: ReactNode }) {
       </main>
     )
   if (signedIn === null) return null
-  return <SessionContext value={signedIn}>{children}</SessionContext>
+  return (
+    <SessionContext value={signedIn}>
+      {children}
+      {signedIn.idle && <IdleQuestion idle={signedIn.idle} onIdle={() => void refetch()} />}
+    </SessionContext>
+  )
 }
 
 function leave(address: string): void {

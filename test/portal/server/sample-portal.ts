@@ -153,6 +153,7 @@ export function aSetup(changes: Partial<PortalSetup> = {}, store = aStore()): Po
     publicUrl: PUBLIC_URL,
     isSecure: changes.publicUrl?.startsWith('http:') !== true,
     keys: [KEY],
+    idleLimitMs: null,
     registry: makeSessionRegistry(aMemory()),
     issuer: { url: 'http://127.0.0.1:9', clientId: 'portal', clientSecret: null, scope: 'openid' },
     sandbox: null,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { FastifyInstance } from 'fastify'
-import { decodeJwt } from 'jose'
+import { decodeJwt, UnsecuredJWT } from 'jose'
 import { textOf } from '../../../platform/executor.ts'
 import { SESSION_MS, toSession } from '../../../portal/server/sessions/portal-session.ts'
 import {
@@ -10,6 +10,7 @@ import {
 } from '../../../portal/server/sessions/redis-sessions.ts'
 import { makeSealer } from '../../../portal/server/sessions/sealed-text.ts'
 import { makeSessionRegistry } from '../../../portal/server/sessions/session-registry.ts'
+import { makeSessions } from '../../../portal/server/sessions/sessions.ts'
 import {
   aGraph,
   aMember,
@@ -201,6 +202,82 @@ describe('a session', () => {
     ])
     graph.authenticates = refusing('invalid_credential')
     expect(await isSignedIn(app, cookie)).toBe(false)
+  })
+})
+
+describe('a session without activity', () => {
+  const MINUTE_MS = 60_000
+  const limits = { sealer: makeSealer([KEY]), isSecure: true, idleLimitMs: 120 * MINUTE_MS }
+  const ended = { begin: async () => {}, end: async () => {}, signOut: async () => {} }
+  const graph = { ...ended, isEnded: async () => false, redeemState: async () => true }
+  const startMs = Date.now()
+  const clock = { nowMs: startMs }
+
+  /** A process that shares nothing but its keys with the others. */
+  const makeProcess = (changes: { idleLimitMs?: number | null } = {}) =>
+    makeSessions({
+      ...limits,
+      ...{ registry: makeSessionRegistry(aMemory()), ended: graph, now: () => clock.nowMs },
+      ...changes,
+    })
+  const toHeaders = (set: string | null) => ({ cookie: set?.split(';', 1)[0] ?? '' })
+  const begin = async () => {
+    clock.nowMs = startMs
+    const long = new UnsecuredJWT({}).setSubject('marta').setExpirationTime('20h').encode()
+    return toHeaders(await makeProcess().start({ token: long, idToken: null }, {}, aMember()))
+  }
+  const at = (minutes: number) => {
+    clock.nowMs = startMs + minutes * MINUTE_MS
+  }
+
+  test('ends after the limit in every process, whatever was read meanwhile', async () => {
+    const headers = await begin()
+    at(119)
+    expect(await makeProcess().find(headers)).not.toBeNull()
+    at(120)
+    expect(await makeProcess().find(headers)).toBeNull()
+    await expect(makeProcess().get(headers)).rejects.toMatchObject({
+      code: 'authentication_required',
+    })
+  })
+
+  test('goes on with activity, to its absolute end, and no cookie of before revives it', async () => {
+    const first = await begin()
+    let headers = first
+    for (let minutes = 100; minutes < 720; minutes += 100) {
+      at(minutes)
+      headers = toHeaders(makeProcess().toActive(await makeProcess().get(headers)))
+    }
+    at(719)
+    expect([await makeProcess().find(headers), await makeProcess().find(first)]).toEqual([
+      expect.objectContaining({ subject: 'marta' }),
+      null,
+    ])
+    at(720)
+    expect(await makeProcess().find(headers)).toBeNull()
+  })
+
+  test('gets a cookie once a minute at most, and none where the limit is off', async () => {
+    const headers = await begin()
+    const one = makeProcess()
+    at(0.4)
+    expect(one.toActive(await one.get(headers))).toBeNull()
+    at(1)
+    expect(one.toActive(await one.get(headers))).toContain('Max-Age=43140')
+    const off = makeProcess({ idleLimitMs: null })
+    at(700)
+    expect(off.toActive(await off.get(headers))).toBeNull()
+  })
+
+  test('is told in its facts, and active by the report of its page', async () => {
+    const app = await portal({ idleLimitMs: 60 * MINUTE_MS })
+    const cookie = await signIn(app, issuer)
+    const { idle } = (await get(app, '/session', cookie)).json().signedIn
+    expect(idle).toEqual({ limitMs: 60 * MINUTE_MS, sinceMs: expect.any(Number) })
+    expect((await post(app, '/session/active', cookie)).statusCode).toBe(200)
+    expect((await post(app, '/session/active', null)).statusCode).toBe(401)
+    const off = await portal()
+    expect((await get(off, '/session', await signIn(off, issuer))).json().signedIn.idle).toBeNull()
   })
 })
 

@@ -385,6 +385,7 @@ test('a session that the sign-in began is the page’s, without its token', asyn
       isAdmin: false,
       roles: [{ clubId: 'club-1', role: 'OWNER' }],
       expiresAt: expect.any(String),
+      idle: null,
     },
     sandbox: null,
   })

@@ -1,4 +1,5 @@
 const SIGNED_OUT = 'signed-out'
+const ACTIVE = 'active'
 
 let opened: BroadcastChannel | null = null
 
@@ -14,8 +15,21 @@ export function announceSignOut(): void {
 }
 
 export function onSignedOutElsewhere(leave: () => void): () => void {
+  return onMessage(SIGNED_OUT, leave)
+}
+
+/** Broadcasts that the server knows of activity in this tab, so that no other one asks for it. */
+export function announceActivity(): void {
+  openChannel().postMessage(ACTIVE)
+}
+
+export function onActivityElsewhere(learn: () => void): () => void {
+  return onMessage(ACTIVE, learn)
+}
+
+function onMessage(kind: string, act: () => void): () => void {
   const channel = openChannel()
-  const listen = ({ data }: MessageEvent) => data === SIGNED_OUT && leave()
+  const listen = ({ data }: MessageEvent) => data === kind && act()
   channel.addEventListener('message', listen)
   return () => channel.removeEventListener('message', listen)
 }
