@@ -2,27 +2,41 @@ import type { MyInvolvementQuery } from '../../built/types/operations.ts'
 
 type Involvement = NonNullable<MyInvolvementQuery['myInvolvement']>
 
-/** The shifts that a helper comes to, as a calendar (RFC 5545). A later file replaces the entries of an earlier one. */
+type Shift = Involvement['shifts'][number]
+
+/**
+ * The shifts that a helper said yes to, as a calendar (RFC 5545). A later file replaces the entries of an earlier one, and
+ * what it leaves out stays in calendars, so the shifts of a cancelled event stay in it as cancelled.
+ */
 export function toCalendar({ event, shifts }: Involvement, now: Date): string {
-  const coming = shifts.filter(
-    ({ status, shiftStatus }) => status === 'CONFIRMED' && shiftStatus !== 'CANCELLED',
-  )
+  const confirmed = shifts.filter(({ status }) => status === 'CONFIRMED')
   const lines = [
     ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Clubgate//My shifts//EN', 'METHOD:PUBLISH'],
-    ...coming.flatMap(({ shiftId, title, location, description, startTime, endTime }) => [
-      'BEGIN:VEVENT',
-      `UID:${shiftId}@clubgate`,
-      `DTSTAMP:${toUtc(now)}`,
-      `DTSTART:${toUtc(new Date(startTime))}`,
-      `DTEND:${toUtc(new Date(endTime))}`,
-      `SUMMARY:${toText(`${title} · ${event.name}`)}`,
-      ...(location ? [`LOCATION:${toText(location)}`] : []),
-      ...(description ? [`DESCRIPTION:${toText(description)}`] : []),
-      'END:VEVENT',
-    ]),
+    ...confirmed.flatMap((shift) => toEntry(shift, event, now)),
     'END:VCALENDAR',
   ]
   return lines.map((line) => `${fold(line)}\r\n`).join('')
+}
+
+function toEntry(
+  { shiftId, title, location, description, startTime, endTime, shiftStatus }: Shift,
+  event: Involvement['event'],
+  now: Date,
+): string[] {
+  const isOff = event.status === 'CANCELLED' || shiftStatus === 'CANCELLED'
+  const where = location || event.location
+  return [
+    'BEGIN:VEVENT',
+    `UID:${shiftId}@clubgate`,
+    `DTSTAMP:${toUtc(now)}`,
+    `DTSTART:${toUtc(new Date(startTime))}`,
+    `DTEND:${toUtc(new Date(endTime))}`,
+    `STATUS:${isOff ? 'CANCELLED' : 'CONFIRMED'}`,
+    `SUMMARY:${toText(`${title} · ${event.name}`)}`,
+    ...(where ? [`LOCATION:${toText(where)}`] : []),
+    ...(description ? [`DESCRIPTION:${toText(description)}`] : []),
+    'END:VEVENT',
+  ]
 }
 
 function toUtc(moment: Date): string {

@@ -176,6 +176,17 @@ describe('the calendar of a helper', () => {
     )
   })
 
+  test('keeps the shifts of a cancelled event as cancelled, at the place of the event where they have none', async () => {
+    await ask('PATCH', event, { location: 'Parc del Mar' })
+    await assign('confirmed', { location: null })
+    const linesOf = async () => (await open('/helpers/calendar.ics')).body.split('\r\n')
+    expect(await linesOf()).toEqual(
+      expect.arrayContaining(['STATUS:CONFIRMED', 'LOCATION:Parc del Mar']),
+    )
+    await ask('PATCH', event, { status: 'cancelled' })
+    expect(await linesOf()).toEqual(expect.arrayContaining(['BEGIN:VEVENT', 'STATUS:CANCELLED']))
+  })
+
   test('is offered only where there is something in it, and asks for the link without a session', async () => {
     await assign('pending')
     expect((await open('/helpers/')).body).not.toContain('calendar.ics')
