@@ -34,10 +34,23 @@ describe('the plan of an event', () => {
     const over = aShift('over', { endTime: '2026-12-10T01:00:00Z' })
     const { days } = planned([over, late])
     expect(days.map(({ day }) => day)).toEqual(['2026-12-09', '2026-12-10'])
-    const [first, second] = days.map(({ rows }) => rows[0]?.lanes[0]?.[0])
-    expect([first?.a, first?.b]).toEqual([17, 26])
-    expect([second?.a, second?.b]).toEqual([0.5, 3])
+    const blocks = days.map(({ rows }) => rows[0]?.lanes.flat() ?? [])
+    const placed = blocks.map((list) => list.map(({ id, a, b }) => [id, a, b]))
+    expect(placed[0]).toEqual([['over', 17, 26]])
+    expect(placed[1]).toEqual([
+      ['over', 0, 2],
+      ['late', 0.5, 3],
+    ])
     expect(days[0]?.hours).toEqual({ from: 17, to: 26 })
+  })
+
+  test('counts a shift over midnight on its first day alone', () => {
+    const over = aShift('over', { endTime: '2026-12-10T01:00:00Z' })
+    const { days, whole } = planned([over])
+    expect(days.map(({ staffing }) => staffing.needed)).toEqual([over.requiredHelpers, 0])
+    expect(whole.needed).toBe(over.requiredHelpers)
+    // Midnight ends its day.
+    expect(planned([aShift('until', { endTime: '2026-12-09T23:00:00Z' })]).days).toHaveLength(1)
   })
 
   test('counts confirmed and pending helpers, and the places for which no helper was asked', () => {

@@ -194,7 +194,7 @@ interface ShiftForm {
 /** Shifts with missing helpers. */
 function countShort(days: readonly PlanDay[]): number {
   const blocks = days.flatMap(({ rows }) => rows.flatMap(({ lanes }) => lanes.flat()))
-  return blocks.filter(({ staffing }) => staffing.missing > 0).length
+  return blocks.filter(({ staffing, isContinued }) => !isContinued && staffing.missing > 0).length
 }
 
 /** The first day that is not over, else the first one. */

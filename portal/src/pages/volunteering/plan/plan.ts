@@ -1,6 +1,6 @@
 import { freeSeatsOf } from '../../../../../rules/volunteer/staffing.ts'
 import type { DataOf } from '../../../graph/ask.ts'
-import { hoursBetween, inZone, startOfDay } from '../../../time/zoned.ts'
+import { addDays, hoursBetween, inZone, startOfDay } from '../../../time/zoned.ts'
 
 export type PlanEvent = NonNullable<DataOf<'PortalPlan'>['volunteerEvent']>
 export type Role = NonNullable<PlanEvent['roles']>['nodes'][number]
@@ -22,6 +22,8 @@ export interface ShiftBlock {
   /** Start and end in hours that pass since the beginning of its day, of which some have 23 or 25. */
   a: number
   b: number
+  /** Of the day on which a shift over midnight goes on; it is counted on its first. */
+  isContinued: boolean
 }
 
 export interface RoleRow {
@@ -57,41 +59,58 @@ const NONE: Staffing = { needed: 0, confirmed: 0, pending: 0, missing: 0 }
 
 /** The shifts of an event by days, roles and hours, with their staffing. */
 export function toPlan({ roles, shifts, zone, isCancelled = false }: PlanFacts): EventPlan {
-  const blocks = shifts.map((shift) => {
-    const block = toBlock(shift, zone)
-    return isCancelled ? { ...block, isOff: true, staffing: NONE } : block
+  const blocks = shifts.flatMap((shift) => {
+    const placed = toBlocks(shift, zone)
+    return isCancelled
+      ? placed.map(({ day, block }) => ({ day, block: { ...block, isOff: true, staffing: NONE } }))
+      : placed
   })
-  const byDay = Map.groupBy(blocks, ({ shift }) => inZone(shift.startTime, zone).day)
+  const byDay = Map.groupBy(blocks, ({ day }) => day)
   const days = [...byDay.keys()].sort()
+  const ofDay = (day: string) => (byDay.get(day) ?? []).map(({ block }) => block)
   return {
-    days: days.map((day) => toDay(day, byDay.get(day) ?? [], roles)),
-    whole: sumStaffing(blocks.map(({ staffing }) => staffing)),
+    days: days.map((day) => toDay(day, ofDay(day), roles)),
+    whole: sumBlocks(blocks.map(({ block }) => block)),
   }
 }
 
-const known = new WeakMap<Shift, { zone: string; block: ShiftBlock }>()
+interface Placed {
+  day: string
+  block: ShiftBlock
+}
 
-/** A shift that is as before is the same block, which is not drawn anew while another one moves. */
-function toBlock(shift: Shift, zone: string): ShiftBlock {
+const known = new WeakMap<Shift, { zone: string; placed: readonly Placed[] }>()
+
+/** A shift that is as before is the same blocks, which are not drawn anew while another one moves. */
+function toBlocks(shift: Shift, zone: string): readonly Placed[] {
   const before = known.get(shift)
-  if (before?.zone === zone) return before.block
-  const block = placeBlock(shift, zone)
-  known.set(shift, { zone, block })
-  return block
+  if (before?.zone === zone) return before.placed
+  const placed = placeBlocks(shift, zone)
+  known.set(shift, { zone, placed })
+  return placed
 }
 
-function placeBlock(shift: Shift, zone: string): ShiftBlock {
-  const { day } = inZone(shift.startTime, zone)
-  const a = hoursBetween(startOfDay(day, zone), shift.startTime)
-  return {
-    id: shift.id,
-    shift,
-    isOff: shift.status === 'CANCELLED',
-    staffing: staffingOf(shift),
-    a,
-    b: a + hoursBetween(shift.startTime, shift.endTime),
+/** On each of its days. */
+function placeBlocks(shift: Shift, zone: string): Placed[] {
+  const { id, startTime, endTime } = shift
+  const first = inZone(startTime, zone).day
+  const isOff = shift.status === 'CANCELLED'
+  const placed: Placed[] = []
+  for (let day = first; placed.length < MOST_DAYS; day = addDays(day, 1)) {
+    const start = startOfDay(day, zone)
+    const isContinued = day !== first
+    if (isContinued && start >= new Date(endTime)) break
+    const [a, b] = [Math.max(0, hoursBetween(start, startTime)), hoursBetween(start, endTime)]
+    placed.push({
+      day,
+      block: { id, shift, isOff, staffing: staffingOf(shift), a, b, isContinued },
+    })
   }
+  return placed
 }
+
+/** A shift of days would be on a page for each. */
+const MOST_DAYS = 3
 
 /** What the figures of a shift are made of. */
 type CountedShift = Pick<Shift, 'status' | 'requiredHelpers' | 'confirmedCount' | 'pendingCount'>
@@ -100,6 +119,10 @@ export function staffingOf(shift: CountedShift): Staffing {
   if (shift.status === 'CANCELLED') return NONE
   const { requiredHelpers: needed, confirmedCount: confirmed, pendingCount: pending } = shift
   return { needed, confirmed, pending, missing: freeSeatsOf(shift, shift) }
+}
+
+function sumBlocks(blocks: readonly ShiftBlock[]): Staffing {
+  return sumStaffing(blocks.flatMap((one) => (one.isContinued ? [] : [one.staffing])))
 }
 
 export function sumStaffing(list: readonly Staffing[]): Staffing {
@@ -129,7 +152,7 @@ function toDay(day: string, blocks: readonly ShiftBlock[], roles: readonly Role[
     day,
     rows,
     hours: { from, to },
-    staffing: sumStaffing(blocks.map(({ staffing }) => staffing)),
+    staffing: sumBlocks(blocks),
   }
 }
 
@@ -140,7 +163,7 @@ function toRow(key: string, role: Role | null, blocks: readonly ShiftBlock[]): R
     if (free) free.push(block)
     else lanes.push([block])
   }
-  return { key, role, lanes, staffing: sumStaffing(blocks.map(({ staffing }) => staffing)) }
+  return { key, role, lanes, staffing: sumBlocks(blocks) }
 }
 
 /** What the clock shows at each hour of a day's axis: on a night of a change an hour is missing, or comes twice. */

@@ -73,7 +73,7 @@ export function AllDays({ days, onRole }: AllDaysProps) {
 
 function RoleOfDay({ row: { staffing, lanes } }: { row: RoleRow }) {
   const words = useWords(planWords)
-  if (lanes.length === 0) return null
+  if (lanes.every((lane) => lane.every(({ isContinued }) => isContinued))) return null
   if (staffing.needed === 0) return <Status of="CANCELLED" word={words.cancelled} />
   return <StaffingBar staffing={staffing} isStacked />
 }

@@ -29,7 +29,7 @@ interface PlanBlockProps {
 /** A shift at its hours. It is kept as it is while others change, since a plan has hundreds. */
 export const PlanBlock = memo(function PlanBlock(props: PlanBlockProps) {
   const { block, zone, from, to, isStop, isChosen, isMoved, onFocus, onOpen, onDrag } = props
-  const { id, a, b, shift, isOff, staffing } = block
+  const { id, a, b, shift, isOff, staffing, isContinued } = block
   const times = useTimes(zone)
   const drag = useDragLook(shift)
   const looks = [
@@ -53,9 +53,15 @@ export const PlanBlock = memo(function PlanBlock(props: PlanBlockProps) {
       aria-pressed={isChosen}
       onFocus={() => onFocus(id)}
       onClick={({ detail }) => onOpen(id, detail === 0)}
-      onPointerDown={(event) => onDrag?.(event, block, { from, to })}
+      onPointerDown={(event) => {
+        // Its start, by which it is moved, is on another page.
+        if (!isContinued) onDrag?.(event, block, { from, to })
+      }}
     >
-      <span className="b">{shift.title}</span>
+      <span className="b">
+        {shift.title}
+        {times.daysLater(shift.startTime, shift.endTime)}
+      </span>
       {isMoved ? <span className="s">{span}</span> : <ShiftState block={block} drag={drag} />}
       <span className="phone s">
         {[isMoved ? null : span, shift.location].filter(Boolean).join(' · ')}
