@@ -67,10 +67,17 @@ export function traceparentOf({ traceparent }: { [name: string]: unknown }): str
   return TRACEPARENT.test(traceparent) ? traceparent : undefined
 }
 
-/** A traceparent for a delivery or mail that continues no trace: the trace id is the id of its row. */
+/** A traceparent for a request, delivery or mail that continues no trace: the trace id is its own id. */
 export function traceparentFor(id: string): string {
   const traceId = id.replaceAll('-', '')
   return `00-${traceId}-${traceId.slice(16)}-00`
+}
+
+/** The id from which `traceparentFor` made the traceparent; null for the trace of a caller. */
+export function idOfTraceparent(traceparent: string): string | null {
+  const traceId = traceIdOf(traceparent)
+  const id = traceId.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+  return traceparentFor(id) === traceparent ? id : null
 }
 
 export function traceIdOf(traceparent: string): string {

@@ -3,13 +3,16 @@ import { fastify } from 'fastify'
 import { addressOf } from '../../launch/process/listening/address.ts'
 import { mountReadiness } from '../../launch/process/readiness.ts'
 import { serveRole } from '../../launch/process/serve-role.ts'
+import { observeRequests } from '../../launch/process/signals/observe-requests.ts'
 import { startInOrder } from '../../launch/process/start.ts'
 import { readConfig } from '../../platform/config/config.ts'
+import { makeHttpServer } from '../../platform/http/http-server.ts'
 import { showReadiness } from '../../platform/metrics/readiness.ts'
 import { scrape } from '../../platform/metrics/scrape.ts'
 import { Problem } from '../../schema/problem.ts'
 import { asNotReady } from '../../subgraphs/foundation/database/cluster/require-writable-database.ts'
 import { asDatabaseProblem } from '../../subgraphs/foundation/database/database-errors.ts'
+import { captureLog } from '../support/log/captured-log.ts'
 import { until } from '../support/time/until.ts'
 
 let stop = async () => {}
@@ -35,6 +38,25 @@ describe('a started process', () => {
   test('states where it listens, not the address of clients', async () => {
     const { said, address } = await startRole({ PUBLIC_URL: 'https://api.example' })
     expect(said).toEqual([`The process sample is ready at http://127.0.0.1:${address.port}`])
+  })
+})
+
+describe('the log of probes', () => {
+  test('has one line for each change of an answer', async () => {
+    const { log, withEvent } = captureLog('info')
+    const app = makeHttpServer({ log })
+    observeRequests(app, log)
+    const readiness = mountReadiness(app, { checks: [] })
+    const ask = (url: string) => app.inject(url)
+    await ask('/readyz')
+    await ask('/readyz')
+    readiness.begin()
+    for (const url of ['/readyz', '/livez', '/readyz', '/livez', '/readyz']) await ask(url)
+    readiness.end()
+    await ask('/readyz')
+    const said = withEvent('request.answered').map(({ route, status }) => `${route} ${status}`)
+    expect(said).toEqual(['/readyz 503', '/readyz 200', '/livez 200', '/readyz 503'])
+    await app.close()
   })
 })
 

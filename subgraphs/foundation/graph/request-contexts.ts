@@ -1,6 +1,6 @@
 import type { Caller } from '../../../platform/caller.ts'
 import type { RequestContext } from '../../../platform/executor.ts'
-import type { NewId } from '../../../platform/ids.ts'
+import { isUuid, type NewId, traceparentFor } from '../../../platform/ids.ts'
 import { auditedChange, isAudited } from '../audit/audited-change.ts'
 import { changeOfRequest } from '../change/cancellation.ts'
 import type { Change } from '../change/change.ts'
@@ -48,7 +48,9 @@ export function makeContexts<
       this.caller = caller
       this.signal = signal
       this.traceparent = traceparent
-      const change = changeOfRequest(parts.change, { signal, traceparent })
+      // Without a trace of the caller, what the request causes is found by its own id.
+      const own = isUuid(requestId) ? traceparentFor(requestId) : null
+      const change = changeOfRequest(parts.change, { signal, traceparent: traceparent ?? own })
       this.change =
         mutation !== undefined && isAudited(caller)
           ? auditedChange(change, { actor: caller, mutation, requestId }, parts.newId)

@@ -1,4 +1,4 @@
-import { traceparentFor } from '../../../platform/ids.ts'
+import { idOfTraceparent, traceIdOf, traceparentFor } from '../../../platform/ids.ts'
 import type { Log } from '../../../platform/log.ts'
 import { defineCounter, defineHistogram } from '../../../platform/metrics/define.ts'
 import { inSpan, toTraceHeaders } from '../../../platform/metrics/spans.ts'
@@ -168,11 +168,17 @@ function observeAttempt({ product }: WebhookPolicy, { failure, durationMs }: Att
 /** Logs neither the URL, whose path and query may be secrets of the partner, nor headers or body. */
 function logAttempt(
   { log, policy: { product } }: AttemptParts,
-  { delivery: { id, eventType, attemptCount }, endpoint }: LeasedDelivery,
+  { delivery: { id, eventType, attemptCount, traceparent }, endpoint }: LeasedDelivery,
   { status, failure, tlsFault, durationMs }: AttemptResult,
 ): void {
   const attempt = { deliveryId: id, eventType, attempt: attemptCount + 1 }
-  const fields = { product, endpointId: endpoint.id, ...attempt, status, durationMs }
+  // The request that caused the event; where the caller sent a trace, its lines have the trace's id.
+  const requestId = traceparent === null ? null : idOfTraceparent(traceparent)
+  const ids = {
+    ...(requestId !== null && { requestId }),
+    traceId: traceIdOf(traceparent ?? traceparentFor(id)),
+  }
+  const fields = { product, endpointId: endpoint.id, ...ids, ...attempt, status, durationMs }
   if (failure === null)
     log.info(
       { event: 'webhook.attempt_succeeded', ...fields, outcome: 'success' },

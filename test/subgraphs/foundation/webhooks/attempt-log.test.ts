@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
+import { traceparentFor } from '../../../../platform/ids.ts'
 import { captureLog } from '../../../support/log/captured-log.ts'
 import { until } from '../../../support/time/until.ts'
 import { closeAll, makeIdle, newSender, start } from './running-engine.ts'
@@ -14,6 +15,7 @@ describe('the log of webhook attempts', () => {
       deliveryId: delivery.id,
       eventType: 'booking.created',
       durationMs: expect.any(Number),
+      traceId: delivery.id.replaceAll('-', ''),
     }
     expect(lines().map((line) => JSON.parse(line))).toMatchObject([
       {
@@ -33,6 +35,16 @@ describe('the log of webhook attempts', () => {
     ])
   })
 
+  test('has the id of the request that caused the event, or the trace that its caller sent', async () => {
+    const requestId = '019a0000-0000-7000-8000-0000000000aa'
+    const own = await deliver('info', traceparentFor(requestId))
+    const traced = await deliver('info', '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01')
+    const [first, second] = [own, traced].map(({ lines }) => JSON.parse(lines()[0] ?? ''))
+    expect(first).toMatchObject({ requestId, traceId: requestId.replaceAll('-', '') })
+    expect(second).toMatchObject({ traceId: '0af7651916cd43dd8448eb211c80319c' })
+    expect(second).not.toHaveProperty('requestId')
+  })
+
   test('contains no part of the URL, the body or the signing secret', async () => {
     const { lines, delivery, signingSecret } = await deliver('debug')
     const { data_url } = JSON.parse(delivery.body)
@@ -48,7 +60,7 @@ describe('the log of webhook attempts', () => {
 })
 
 /** One delivery that fails once and then succeeds, to a URL with secrets in it. */
-async function deliver(level: 'debug' | 'info' | 'warn') {
+async function deliver(level: 'debug' | 'info' | 'warn', traceparent?: string) {
   const { log, lines: allLines } = captureLog(level)
   const engine = await makeIdle({ log })
   const receiver = await start((_received, response) =>
@@ -57,7 +69,7 @@ async function deliver(level: 'debug' | 'info' | 'warn') {
   const url = `${receiver.url}/path-secret?token=query-secret`
   const { id: endpointId, signingSecret } = await engine.addEndpoint(url)
   engine.start(await newSender())
-  await engine.publish()
+  await engine.publish(1, 'booking.created', traceparent)
   const read = async () => (await engine.deliveriesOf(endpointId))[0]
   await until(async () => (await read())?.status === 'DELIVERED')
   const delivery = await read()
