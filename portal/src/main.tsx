@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
+import { onReconnected } from './graph/connection.ts'
 import { keepFresh, readAgain } from './graph/following/freshness.ts'
-import { onReconnected } from './graph/live.ts'
 import { queries } from './graph/use-ask.ts'
 import { applyTheme } from './shell/theme.ts'
 

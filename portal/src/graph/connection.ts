@@ -35,3 +35,17 @@ export function useConnection(): Connection {
     () => connection,
   )
 }
+
+const reconnected = new Set<() => void>()
+
+/** Calls behind each connection that follows a cut; returns what ends that. */
+export function onReconnected(listener: () => void): () => void {
+  reconnected.add(listener)
+  return () => {
+    reconnected.delete(listener)
+  }
+}
+
+export function announceReconnected(): void {
+  for (const listener of [...reconnected]) listener()
+}

@@ -7,7 +7,7 @@ import {
   type PortalOperation,
   type VariablesOf,
 } from './ask.ts'
-import { setConnection } from './connection.ts'
+import { announceReconnected, setConnection } from './connection.ts'
 import { type Beginning, beginnings } from './following/beginnings.ts'
 import { isFeed } from './following/followed.ts'
 import { isOfCourt, presentedAs } from './presented-as.ts'
@@ -23,9 +23,10 @@ const client = createClient({
   shouldRetry: () => true,
   retryWait: waitBeforeRetry,
   on: {
-    connected: () => {
+    connected: (_socket, _payload, wasRetry) => {
       setConnection('live')
       beginnings.connect()
+      if (wasRetry) announceReconnected()
     },
     closed: noteCut,
     error: noteCut,
@@ -143,13 +144,6 @@ export function follow(followed: Followed): () => void {
 function codeOf(error: unknown): string {
   const [first] = Array.isArray(error) ? error : []
   return String((first as { extensions?: { code?: unknown } } | undefined)?.extensions?.code ?? '')
-}
-
-/** Calls behind each connection that follows a cut; returns what ends that. */
-export function onReconnected(listener: () => void): () => void {
-  return client.on('connected', (_socket, _payload, wasRetry) => {
-    if (wasRetry) listener()
-  })
 }
 
 export interface RecordOptions {

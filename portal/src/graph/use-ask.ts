@@ -8,11 +8,11 @@ import {
 } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type Answered, ask, type DataOf, type PortalOperation, type VariablesOf } from './ask.ts'
+import { onReconnected } from './connection.ts'
 import { asFault, type Fault, mayPass } from './fault.ts'
 import { beginnings } from './following/beginnings.ts'
 import { followedOf, isReadAtEntry, type PortalQuery } from './following/followed.ts'
 import { readQuery } from './following/freshness.ts'
-import { onReconnected } from './live.ts'
 
 /** Answers on view stay fresh until a change is announced: pages are live, not polled. */
 export const queries = new QueryClient({

@@ -38,10 +38,10 @@ const moments = fc.oneof(texts, fc.date({ noInvalidDate: false }))
 const formats = fc.constantFrom(
   ...Object.keys(LANGUAGES).flatMap((language) =>
     ZONES.map((zone) => {
-      const { zone: _, ago, span, ...times } = makeTimes(language, zone)
+      const { zone: _, ago, span, daysLater, ...times } = makeTimes(language, zone)
       const [region, currency] = [makeNamer(language, 'region'), makeNamer(language, 'currency')]
       const namers = [region, currency, makeLanguageNames(language)]
-      return { zone, ago, span, times, dates: makeDates(language), namers }
+      return { zone, ago, span, daysLater, times, dates: makeDates(language), namers }
     }),
   ),
 )
@@ -62,10 +62,10 @@ describe('a formatting function', () => {
   test('returns a text for anything that was typed', () => {
     fc.assert(
       fc.property(texts, moments, moments, formats, (text, from, to, made) => {
-        const { zone, ago, span, times, dates, namers } = made
+        const { zone, ago, span, daysLater, times, dates, namers } = made
         const shown = [
           ...Object.values(times).map((format) => format(from)),
-          ...[span(from, to), ago(from, new Date(to)), inZone(from, zone).day],
+          ...[span(from, to), daysLater(from, to), ago(from, new Date(to)), inZone(from, zone).day],
           ...[dates.range(text, String(to)), dates.short(text)],
           ...namers.map((nameOf) => nameOf(text)),
           ...[toLocal(from, zone), addDays(text, 1)],
