@@ -1,12 +1,7 @@
 import { z } from 'zod'
 import { Problem } from '../../../schema/problem.ts'
 import { SESSION_MS } from './portal-session.ts'
-import {
-  latestOf,
-  MAX_LISTED,
-  MAX_STAFF_SESSIONS,
-  type SessionRegistry,
-} from './session-registry.ts'
+import { openOf, type SessionRegistry, STAFF_ON_PAGE, toNextOffset } from './session-registry.ts'
 
 /** The commands of Redis that the registry uses. */
 export interface RedisOfSessions {
@@ -57,20 +52,19 @@ export function makeRedisSessions(redis: RedisOfSessions): SessionRegistry {
       const old = listed.filter(({ expiresAtMs }) => expiresAtMs <= nowMs)
       if (old.length > 0)
         await asDependency(redis.hdel(peopleKey(subject), ...old.map(({ id }) => id)))
-      return listed
-        .filter(({ expiresAtMs }) => expiresAtMs > nowMs)
-        .sort((a, b) => b.lastSeenAtMs - a.lastSeenAtMs)
-        .slice(0, MAX_LISTED)
+      return openOf(listed, nowMs)
     },
-    async listStaff(nowMs) {
-      const subjects = await asDependency(redis.zrevrange(SEEN_KEY, 0, MAX_STAFF_SESSIONS - 1))
+    async listStaff(nowMs, offset) {
+      const last = offset + STAFF_ON_PAGE - 1
+      const subjects = await asDependency(redis.zrevrange(SEEN_KEY, offset, last))
       const lists = await Promise.all(
         subjects.map(async (subject) => {
           const kept = Object.values(await asDependency(redis.hgetall(peopleKey(subject))))
           return kept.flatMap(toListed).map((session) => ({ ...session, subject }))
         }),
       )
-      return latestOf(lists.flat(), nowMs)
+      const sessions = openOf(lists.flat(), nowMs)
+      return { sessions, nextOffset: toNextOffset(offset, subjects.length) }
     },
   }
 }

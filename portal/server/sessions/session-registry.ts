@@ -24,15 +24,24 @@ export interface SessionRegistry {
   see(session: PortalSession, agent: string, nowMs: number): Promise<void>
   end(id: string, subject: string, expiresAtMs: number): Promise<void>
   isEnded(id: string): Promise<boolean>
+  /** All of a person, the one that was seen last first. */
   listOf(subject: string, nowMs: number): Promise<readonly ListedSession[]>
-  /** Those of the people who were seen last, at most `MAX_STAFF_SESSIONS`. */
-  listStaff(nowMs: number): Promise<readonly StaffSession[]>
+  /** Those of a page of people, who were seen last first. */
+  listStaff(nowMs: number, offset: number): Promise<StaffPage>
 }
 
-/** Of one person; the oldest ones leave the list, not the portal. */
-export const MAX_LISTED = 50
-/** Of all people together, for ADMINs. */
-export const MAX_STAFF_SESSIONS = 100
+export interface StaffPage {
+  sessions: readonly StaffSession[]
+  /** Where the next page of people begins; null behind the last one. */
+  nextOffset: number | null
+}
+
+/** Sessions of a person on a page. */
+export const LISTED_ON_PAGE = 50
+/** People on a page of ADMINs, each with all sessions. */
+export const STAFF_ON_PAGE = 100
+/** Of one person in the memory of a process; the oldest ones leave the list, not the portal. */
+const MAX_LISTED = 1_000
 const MAX_PEOPLE = 10_000
 const MAX_AGENT = 200
 
@@ -82,24 +91,32 @@ export function makeSessionRegistry(kept: EndedFile): SessionRegistry {
     },
     isEnded: async (id) => (await loadEnded()).has(id),
     async listOf(subject, nowMs) {
-      const sessions = [...(people.get(subject)?.values() ?? [])]
-      return sessions.filter(({ expiresAtMs }) => expiresAtMs > nowMs).reverse()
+      return openOf([...(people.get(subject)?.values() ?? [])], nowMs)
     },
-    async listStaff(nowMs) {
-      return latestOf(
-        [...people.values()].slice(-MAX_STAFF_SESSIONS).flatMap((own) => [...own.values()]),
+    async listStaff(nowMs, offset) {
+      const page = [...people.values()].reverse().slice(offset, offset + STAFF_ON_PAGE)
+      const sessions = openOf(
+        page.flatMap((own) => [...own.values()]),
         nowMs,
       )
+      return { sessions, nextOffset: toNextOffset(offset, page.length) }
     },
   }
 }
 
-/** The sessions that were seen last and have not expired. */
-export function latestOf(sessions: readonly StaffSession[], nowMs: number): StaffSession[] {
+/** Null behind a page that is not full. */
+export function toNextOffset(offset: number, found: number): number | null {
+  return found < STAFF_ON_PAGE ? null : offset + found
+}
+
+/** The sessions that have not expired, the one that was seen last first. */
+export function openOf<Session extends ListedSession>(
+  sessions: readonly Session[],
+  nowMs: number,
+): Session[] {
   return sessions
     .filter(({ expiresAtMs }) => expiresAtMs > nowMs)
     .sort((a, b) => b.lastSeenAtMs - a.lastSeenAtMs)
-    .slice(0, MAX_STAFF_SESSIONS)
 }
 
 /** Maps keep the order of insertion. */

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
 import type { StaffCaller } from '../../../platform/caller.ts'
 import { newUuid } from '../../../platform/ids.ts'
 import { notFound, Problem } from '../../../schema/problem.ts'
@@ -8,6 +9,7 @@ import type { PortalSetup } from '../portal-setup.ts'
 import type { IssuerClient } from '../sign-in/issuer-client.ts'
 import { HELPER } from '../sign-in/sandbox-helper.ts'
 import type { PortalSession } from './portal-session.ts'
+import { LISTED_ON_PAGE, type ListedSession, type StaffSession } from './session-registry.ts'
 import type { Sessions } from './sessions.ts'
 
 /** What a page knows of its session; never a token. */
@@ -29,6 +31,24 @@ export interface SessionFacts {
 export interface IdleFacts {
   limitMs: number
   sinceMs: number
+}
+
+/** A page of a list, the session that was seen last first. */
+export interface SessionPage<Session> {
+  sessions: readonly (Session & { isThis: boolean })[]
+  nextOffset: number | null
+}
+
+const MAX_OFFSET = 100_000
+
+const Offset = z.object({ offset: z.coerce.number().int().min(0).max(MAX_OFFSET).default(0) })
+
+const OfPerson = z.object({ subject: z.string() })
+
+function readOffset(query: unknown): number {
+  const parsed = Offset.safeParse(query)
+  if (parsed.success) return parsed.data.offset
+  throw new Problem('invalid_input', `offset: A whole number from 0 to ${MAX_OFFSET}.`)
 }
 
 export interface SignedOut {
@@ -83,10 +103,15 @@ export function mountSessionRoutes(
     return {}
   })
 
-  api.get('/sessions', async (request) => {
+  api.get('/sessions', async (request): Promise<SessionPage<ListedSession>> => {
     const session = await sessions.get(request.headers)
+    const offset = readOffset(request.query)
     const listed = await sessions.listOf(session.subject, Date.now())
-    return { sessions: listed.map((one) => ({ ...one, isThis: one.id === session.id })) }
+    const end = offset + LISTED_ON_PAGE
+    return {
+      sessions: listed.slice(offset, end).map((one) => ({ ...one, isThis: one.id === session.id })),
+      nextOffset: end < listed.length ? end : null,
+    }
   })
 
   api.post('/sessions/:id/end', async (request) => {
@@ -105,20 +130,22 @@ export function mountSessionRoutes(
     throw new Problem('forbidden', 'This is for ADMINs of the platform.')
   }
 
-  api.get('/staff-sessions', async (request) => {
+  api.get('/staff-sessions', async (request): Promise<SessionPage<StaffSession>> => {
     const session = await sessions.get(request.headers)
     await requireAdmin(session)
-    const listed = await sessions.listStaff(Date.now())
-    return { sessions: listed.map((one) => ({ ...one, isThis: one.id === session.id })) }
+    const page = await sessions.listStaff(Date.now(), readOffset(request.query))
+    const listed = page.sessions.map((one) => ({ ...one, isThis: one.id === session.id }))
+    return { sessions: listed, nextOffset: page.nextOffset }
   })
 
   api.post('/staff-sessions/:id/end', async (request) => {
     const session = await sessions.get(request.headers)
     const admin = await requireAdmin(session)
     const { id } = request.params as { id: string }
-    const found = (await sessions.listStaff(Date.now())).find((one) => one.id === id)
+    const of = OfPerson.safeParse(request.query).data?.subject ?? ''
+    const found = (await sessions.listOf(of, Date.now())).find((one) => one.id === id)
     if (found === undefined) throw notFound('session')
-    await sessions.end(found, admin)
+    await sessions.end({ ...found, subject: of }, admin)
     const { requestId, subject } = { requestId: request.id, subject: session.subject }
     setup.log.info(
       { event: 'portal.session_ended', requestId, subject },

@@ -10,6 +10,7 @@ import {
 } from '../../../portal/server/sessions/redis-sessions.ts'
 import { makeSealer } from '../../../portal/server/sessions/sealed-text.ts'
 import { makeSessionRegistry } from '../../../portal/server/sessions/session-registry.ts'
+import type { SessionPage } from '../../../portal/server/sessions/session-routes.ts'
 import { makeSessions } from '../../../portal/server/sessions/sessions.ts'
 import {
   aGraph,
@@ -298,11 +299,58 @@ describe('sessions of all staff', () => {
     const { sessions } = (await get(app, '/staff-sessions', admin)).json()
     const ofMember = sessions.find(({ subject }: { subject: string }) => subject === 'marta')
     expect([sessions.length, ofMember]).toMatchObject([2, { name: 'Marta Ferrer', isThis: false }])
-    const path = `/staff-sessions/${ofMember.id}/end`
+    const path = `/staff-sessions/${ofMember.id}/end?subject=marta`
     expect((await post(app, path, member)).statusCode).toBe(403)
     expect((await post(app, path, admin)).json()).toEqual({ ended: ofMember.id })
     expect((await post(app, path, admin)).statusCode).toBe(404)
     expect([await isSignedIn(app, member), await isSignedIn(app, admin)]).toEqual([false, true])
+  })
+})
+
+describe.each([
+  ['a process', () => makeSessionRegistry(aMemory())],
+  ['Redis', () => makeRedisSessions(aRedis())],
+])('lists of sessions in %s', (_where, makeRegistry) => {
+  const seenMs = Date.now() - 1_000
+  const expiresAtMs = seenMs + SESSION_MS
+  const aSession = (subject: string, id: string) => ({
+    ...{ id, subject, token: '', idToken: null, name: subject },
+    ...{ startedAtMs: 0, activeAtMs: 0, expiresAtMs },
+  })
+
+  test('have pages, on which a person finds each own session, and ends it', async () => {
+    const registry = makeRegistry()
+    for (let n = 0; n < 120; n += 1) await registry.see(aSession('marta', `s-${n}`), '', seenMs + n)
+    const app = await portal({ registry })
+    const cookie = await signIn(app, issuer)
+    const ids: string[] = []
+    let offset: number | null = 0
+    while (offset !== null) {
+      const page: SessionPage<{ id: string }> = (
+        await get(app, `/sessions?offset=${offset}`, cookie)
+      ).json()
+      ids.push(...page.sessions.map(({ id }) => id))
+      offset = page.nextOffset
+    }
+    expect([ids.length, new Set(ids).size, ids.at(-1)]).toEqual([121, 121, 's-0'])
+    expect((await post(app, '/sessions/s-0/end', cookie)).json()).toEqual({ ended: 's-0' })
+    expect((await get(app, '/sessions?offset=x', cookie)).statusCode).toBe(400)
+  })
+
+  test('have pages, on which ADMINs find the sessions of everyone', async () => {
+    const registry = makeRegistry()
+    for (let n = 0; n < 150; n += 1)
+      await registry.see(aSession(`p-${n}`, `s-${n}`), '', seenMs + n)
+    const graph = aGraph()
+    graph.authenticates = async () => aMember({ isAdmin: true })
+    const app = await portal({ executor: graph, registry })
+    const cookie = await signIn(app, issuer)
+    const first = (await get(app, '/staff-sessions', cookie)).json()
+    const next = (await get(app, `/staff-sessions?offset=${first.nextOffset}`, cookie)).json()
+    expect([first.sessions.length, next.sessions.length, next.nextOffset]).toEqual([100, 51, null])
+    const last = next.sessions.at(-1)
+    const ended = await post(app, `/staff-sessions/${last.id}/end?subject=${last.subject}`, cookie)
+    expect([last.subject, ended.json()]).toEqual(['p-0', { ended: 's-0' }])
   })
 })
 

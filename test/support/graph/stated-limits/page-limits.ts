@@ -11,7 +11,7 @@ import { LOOK_UPS_PER_SECOND } from '../../../../platform/limits/credential-guar
 import { PORTAL_RECHECK_MS } from '../../../../portal/server/operations/portal-sockets.ts'
 import { MAX_COOKIE_BYTES } from '../../../../portal/server/sessions/portal-cookies.ts'
 import { SESSION_MS } from '../../../../portal/server/sessions/portal-session.ts'
-import { MAX_STAFF_SESSIONS } from '../../../../portal/server/sessions/session-registry.ts'
+import { STAFF_ON_PAGE } from '../../../../portal/server/sessions/session-registry.ts'
 import { MOST_PAGES } from '../../../../portal/src/graph/list-limits.ts'
 import {
   MOST_BYTES,
@@ -107,7 +107,7 @@ export const PAGE_LIMITS = {
     sessionMs: SESSION_MS,
     recheckMs: PORTAL_RECHECK_MS,
     cookieBytes: MAX_COOKIE_BYTES,
-    sessions: MAX_STAFF_SESSIONS,
+    sessions: STAFF_ON_PAGE,
     helpers: LIMITS.page.max * MOST_PAGES,
     stepMinutes: STEP_MINUTES,
     undoMs: UNDO_MS,

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callPortal } from '../../../graph/ask.ts'
 import { asFault } from '../../../graph/fault.ts'
 import { wordOf } from '../../../i18n/define-words.ts'
@@ -6,6 +6,7 @@ import { useWords } from '../../../i18n/use-words.tsx'
 import { Button } from '../../../parts/button.tsx'
 import { ConnectionWord } from '../../../parts/states/connection-word.tsx'
 import { FaultNote, Loading } from '../../../parts/states/states.tsx'
+import { partWords } from '../../../parts/words/part-words.ts'
 import { Link } from '../../../router/link.tsx'
 import { useClubs } from '../../../shell/club.tsx'
 import { signOut } from '../../../shell/person/user-menu.tsx'
@@ -13,6 +14,7 @@ import { useSignedIn } from '../../../shell/session.tsx'
 import { shellWords } from '../../../shell/shell-words.ts'
 import { useTitle } from '../../../shell/use-title.ts'
 import { useNow, useTimes } from '../../../time/use-times.ts'
+import { useSessions } from '../use-sessions.ts'
 import { accountWords } from './account-words.ts'
 
 interface ListedSession {
@@ -75,10 +77,9 @@ export default function AccountPage() {
 function SessionList() {
   const words = useWords(accountWords)
   const client = useQueryClient()
-  const { data, error, isPending } = useQuery({
-    queryKey: ['sessions'],
-    queryFn: () => callPortal<{ sessions: readonly ListedSession[] }>('/sessions'),
-  })
+  const parts = useWords(partWords)
+  const list = useSessions<ListedSession>('sessions')
+  const { sessions, error, isPending } = list
   const end = useMutation({
     mutationFn: (id: string) =>
       callPortal(`/sessions/${encodeURIComponent(id)}/end`, { method: 'POST' }),
@@ -96,7 +97,7 @@ function SessionList() {
       {error && <FaultNote fault={asFault(error)} />}
       {end.error && <FaultNote fault={asFault(end.error)} />}
       <ul className="list">
-        {data?.sessions.map(({ id, agent, startedAtMs, expiresAtMs, lastSeenAtMs, isThis }) => (
+        {sessions.map(({ id, agent, startedAtMs, expiresAtMs, lastSeenAtMs, isThis }) => (
           <li key={id} className="row between nowrap">
             <span className="stack x">
               <span className="b">
@@ -124,6 +125,11 @@ function SessionList() {
           </li>
         ))}
       </ul>
+      {list.hasMore && (
+        <Button isBusy={list.isLoadingMore} onClick={list.loadMore}>
+          {parts.more}
+        </Button>
+      )}
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callPortal } from '../../../graph/ask.ts'
 import { asFault } from '../../../graph/fault.ts'
@@ -8,6 +8,7 @@ import { Dialog } from '../../../parts/dialog.tsx'
 import { FaultNote, Loading } from '../../../parts/states/states.tsx'
 import { partWords } from '../../../parts/words/part-words.ts'
 import { useTimes } from '../../../time/use-times.ts'
+import { useSessions } from '../use-sessions.ts'
 import { operatorWords } from './operator-words.ts'
 
 interface Session {
@@ -18,23 +19,19 @@ interface Session {
   isThis: boolean
 }
 
-const KEY = ['staff-sessions']
-
 /** Who is signed in at the portal, seen last first. */
 export function StaffSessions({ now }: { now: Date }) {
   const words = useWords(operatorWords)
   const times = useTimes('UTC')
   const [ending, setEnding] = useState<Session | null>(null)
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: KEY,
-    queryFn: () => callPortal<{ sessions: readonly Session[] }>('/staff-sessions'),
-  })
-  const sessions = data?.sessions ?? []
+  const parts = useWords(partWords)
+  const list = useSessions<Session>('staff-sessions')
+  const { sessions, error, isPending, refetch } = list
   return (
     <section className="card" aria-labelledby="sessions">
       <header>
         <h2 id="sessions">{words.sessions}</h2>
-        {data && <span className="m s">{words.sessionCount(sessions.length)}</span>}
+        {!isPending && <span className="m s">{words.sessionCount(sessions.length)}</span>}
       </header>
       {isPending && <Loading lines={2} />}
       {error && <FaultNote fault={asFault(error)} onRetry={() => void refetch()} />}
@@ -63,6 +60,11 @@ export function StaffSessions({ now }: { now: Date }) {
           </li>
         ))}
       </ul>
+      {list.hasMore && (
+        <Button isBusy={list.isLoadingMore} onClick={list.loadMore}>
+          {parts.more}
+        </Button>
+      )}
       {ending && <EndDialog session={ending} onClose={() => setEnding(null)} />}
     </section>
   )
@@ -74,9 +76,12 @@ function EndDialog({ session, onClose }: { session: Session; onClose: () => void
   const client = useQueryClient()
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
-      callPortal(`/staff-sessions/${encodeURIComponent(session.id)}/end`, { method: 'POST' }),
+      callPortal(
+        `/staff-sessions/${encodeURIComponent(session.id)}/end?subject=${encodeURIComponent(session.subject)}`,
+        { method: 'POST' },
+      ),
     onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: KEY })
+      await client.invalidateQueries({ queryKey: ['staff-sessions'] })
       onClose()
     },
   })
