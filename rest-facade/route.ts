@@ -29,9 +29,6 @@ type BodyOf<Bodies> = {
   [Status in keyof Bodies]: Bodies[Status] extends z.ZodType ? z.output<Bodies[Status]> : undefined
 }[keyof Bodies]
 
-/** Of a route that does not state its bodies. */
-type Unsaid = Readonly<Record<number, z.ZodUnknown>>
-
 /** One endpoint: its input, its operation, and the mapping of the data to the body. */
 export interface RouteRecord<Scope extends string, Input, Data, Vars, Bodies> {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -53,9 +50,11 @@ export interface RouteRecord<Scope extends string, Input, Data, Vars, Bodies> {
   scopesForInput?: (input: Input) => readonly Scope[]
   operation: TypedOperation<Data, Vars>
   variables: (input: Input) => NoInfer<Vars>
-  answers?: Bodies
+  answers: Bodies
   /** Default: the only one of `answers`. */
   status?: Status<Data>
+  /** Names of those that `headers` sends. */
+  headerNames?: readonly string[]
   headers?: (data: Data) => Readonly<Record<string, string>>
   answer: (data: Data, context: AnswerContext, input: Input) => NoInfer<BodyOf<Bodies>>
 }
@@ -106,11 +105,11 @@ export function defineRoute<
   const Scope extends string,
   Data,
   Vars extends object,
+  Bodies extends Answers,
   Params extends z.ZodType = z.ZodUndefined,
   Query extends z.ZodType = z.ZodUndefined,
   Body extends z.ZodType = z.ZodUndefined,
   Key extends KeyRule | undefined = undefined,
-  Bodies extends Answers = Unsaid,
 >(
   route: { method: Method } & Keyed<Method> &
     Replayed<Key, Data> &
@@ -125,7 +124,7 @@ export function defineRoute<
 ): Route<Scope> {
   // Safe: the framework calls the record's functions only with output of the record's own schemas and data of
   // its own operation.
-  const [status = 200] = Object.keys(route.answers ?? {}).map(Number)
+  const [status] = Object.keys(route.answers).map(Number)
   return { status, ...route } as unknown as Route<Scope>
 }
 

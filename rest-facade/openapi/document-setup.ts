@@ -2,8 +2,6 @@ import type { GraphQLSchema } from 'graphql'
 import type { RestError } from '../api.ts'
 import type { Route } from '../route.ts'
 import type { AnswerTexts } from './answers/answer-texts.ts'
-import type { NamingSetup } from './answers/name-forms.ts'
-import type { FormsByName } from './answers/refine.ts'
 import type { ErrorForm } from './errors/error-forms.ts'
 import type { Response } from './errors/error-responses.ts'
 import type { ApiCodes } from './errors/route-codes.ts'
@@ -41,16 +39,13 @@ export interface DocumentSetup {
   securitySchemes: Readonly<Record<string, unknown>>
   /** Alternatives of a credential with these scopes. */
   toSecurity(scopes: readonly string[]): readonly Readonly<Record<string, readonly string[]>>[]
-  naming: Omit<NamingSetup, 'describe'>
-  /** Schemas of members that no sample can show, by the operation. */
-  declare(route: Route, graph: GraphQLSchema): Readonly<Record<string, Schema>>
-  /** Schemas of texts and numbers of answers that no input bounds, by name. */
-  forms: FormsByName
-  /** Descriptions of members that the facade makes, by name. */
-  texts: Readonly<Record<string, string>>
+  /** Name of the component of a type of the graph. */
+  toName(type: string): string
+  /** Codes of the items that an operation refuses one by one. */
+  toItemCodes(route: Route, graph: GraphQLSchema): readonly string[]
   /** Descriptions of successes that differ from those of other operations of their kind. */
   answers: AnswerTexts
-  /** Names of bodies, where the specification has one. */
+  /** Names of bodies of requests, where the specification has one. */
   bodyNames: Readonly<Record<string, string>>
   /** Components that no route answers, such as parts of declared schemas. */
   schemas: Readonly<Record<string, Schema>>

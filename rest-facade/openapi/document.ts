@@ -1,11 +1,5 @@
-import { type GraphQLSchema, isObjectType } from 'graphql'
-import { toGraphName } from '../../schema/fields/rest-names.ts'
-import { statedAnswer } from './answers/answer-schema.ts'
-import { describeAnswer } from './answers/describe-answer.ts'
-import { nameBody } from './answers/name-body.ts'
-import { nameForms } from './answers/name-forms.ts'
-import { refine, refineComponents } from './answers/refine.ts'
-import { sampleInputsOf } from './answers/sample-inputs.ts'
+import type { GraphQLSchema } from 'graphql'
+import { toDescribedAnswer } from './answers/answer-schema.ts'
 import type { DocumentSetup } from './document-setup.ts'
 import { errorResponsesOf, SharedResponses } from './errors/error-responses.ts'
 import { codesOf } from './errors/route-codes.ts'
@@ -20,52 +14,28 @@ export const PUBLIC_URL_PLACEHOLDER = 'http://127.0.0.1:4000'
 
 /** The OpenAPI 3.1 document of an API. */
 export function toDocument(setup: DocumentSetup, graph: GraphQLSchema): Record<string, unknown> {
-  const { routes, errors, naming, errorForm } = setup
+  const { routes, errors, errorForm, hasSmallEnums, toName } = setup
   const words = {
-    ...{ errors, hasSmallEnums: setup.hasSmallEnums, enumNames: enumNamesOf(graph) },
+    ...{ errors, hasSmallEnums, enumNames: enumNamesOf(graph) },
     operationIds: new Set(routes.map(operationIdOf)),
   }
   const toText = (description: string) => toRestText(description, words)
   const components = new Components()
   const shared = new SharedResponses()
-  const {
-    hasSmallEnums,
-    naming: { toName },
-  } = setup
-  const answers = routes.map((route) =>
-    route.answers
-      ? statedAnswer(route, route.answers, { graph, components, hasSmallEnums, toText, toName })
-      : describeAnswer(route, {
-          ...{ graph, inputs: sampleInputsOf(route), texts: setup.texts, toText },
-          declared: setup.declare(route, graph),
-        }),
-  )
-  const describe = (owner: string, name?: string) => {
-    const type = graph.getType(owner)
-    if (name === undefined || !isObjectType(type)) return toText(type?.description ?? '')
-    const { description } = type.getFields()[toGraphName(name)] ?? {}
-    return description ? toText(description) : (setup.texts[name] ?? '')
-  }
-  const bodies = nameForms(
-    answers.map(({ body }) => body ?? {}),
-    components,
-    { ...naming, describe },
-  )
   components.add('Error', errorForm.envelope)
   for (const [name, schema] of Object.entries(setup.schemas)) components.add(name, schema)
 
-  const described = routes.map((route, index): DescribedRoute => {
-    const { statuses = [], headers = [], body = null } = answers[index] ?? {}
-    const own = setup.bodyNames[route.operation.name]
-    const named = { own, closed: naming.closed }
-    const schema = body && refine(nameBody(bodies[index] ?? {}, components, named), setup.forms)
+  const described = routes.map((route): DescribedRoute => {
+    const itemCodes = setup.toItemCodes(route, graph)
+    const bodies = { graph, components, hasSmallEnums, itemCodes, toText, toName }
+    const answer = toDescribedAnswer(route, bodies)
     const codes = codesOf(route, setup.codes, graph).flatMap((code) => errors[code] ?? [])
     const refusals = errorResponsesOf(
       codes,
       { form: errorForm, rateHeaders: setup.rateHeaders },
       { shared, components },
     )
-    return { route, statuses, headers, schema, refusals }
+    return { route, ...answer, refusals }
   })
   const paths: Record<string, Record<string, OperationObject>> = {}
   for (const one of described) {
@@ -89,7 +59,7 @@ export function toDocument(setup: DocumentSetup, graph: GraphQLSchema): Record<s
     tags: Object.entries(setup.tags).map(([name, description]) => ({ name, description })),
     ...content,
     components: {
-      schemas: refineComponents(components.toRecord(), setup.forms),
+      schemas: components.toRecord(),
       ...refusals,
       headers: headerComponents(JSON.stringify([content, refusals])),
       securitySchemes: setup.securitySchemes,

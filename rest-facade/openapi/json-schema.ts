@@ -32,6 +32,22 @@ export function nullableSchema(schema: Schema): Schema {
   return { ...schema, type: [type, NULL], ...(values && { enum: [...values, null] }) }
 }
 
+/** Applies `map` to the schemas directly within a schema. */
+export function mapMembers(schema: Schema, map: (schema: Schema) => Schema): Schema {
+  const { properties, items, anyOf, oneOf, allOf, ...plain } = schema
+  const isNullable = anyOf?.length === 2 && anyOf[1]?.type === 'null'
+  const mapped = properties && Object.entries(properties).map(([name, one]) => [name, map(one)])
+  return {
+    ...plain,
+    ...(mapped && { properties: Object.fromEntries(mapped) }),
+    ...(items && { items: map(items) }),
+    ...(anyOf &&
+      (isNullable ? nullableSchema(map(anyOf[0] as Schema)) : { anyOf: anyOf.map(map) })),
+    ...(oneOf && { oneOf: oneOf.map(map) }),
+    ...(allOf && { allOf: allOf.map(map) }),
+  }
+}
+
 export function componentRef(name: string): Schema {
   return { $ref: `#/components/schemas/${name}` }
 }

@@ -14,9 +14,12 @@ export const UPGRADE = detailsOf({
   upgrade_hint: z.string().optional().meta({
     description: 'What plan or add-on would permit this.',
   }),
-  recommended_add_ons: z.array(z.string()).optional().meta({
-    description: 'Add-ons that would permit this.',
-  }),
+  recommended_add_ons: z
+    .array(z.string().regex(/^[a-z_]+$/))
+    .optional()
+    .meta({
+      description: 'Add-ons that would permit this.',
+    }),
   upgrade_cta: z.string().optional().meta({
     description: 'Words for a button that leads to the upgrade.',
   }),

@@ -3,6 +3,7 @@ import type { Fields, InputRecord, OwnNames } from '../../schema/fields/input-re
 import type { TypedOperation } from '../../schema/operations.ts'
 import type { Tag } from '../openapi/tags.ts'
 import { defineRoute, type Route, requireData } from '../route.ts'
+import { listBodyOf } from './bodies/lists.ts'
 import { type ListQuery, listQuery } from './list-query.ts'
 
 /** A page of a list in the graph. */
@@ -14,7 +15,15 @@ export interface ListedPage<Node> {
 }
 
 /** The specifics of a list; all lists share the paging. */
-export interface ListRoute<Scope extends string, F extends Fields, Params, Data, Vars, Node> {
+export interface ListRoute<
+  Scope extends string,
+  F extends Fields,
+  Params,
+  Data,
+  Vars,
+  Node,
+  Row extends z.ZodType,
+> {
   path: string
   tag: Tag
   summary: string
@@ -29,7 +38,10 @@ export interface ListRoute<Scope extends string, F extends Fields, Params, Data,
   page: (data: Data) => ListedPage<Node> | null | undefined
   /** Key of the rows in the body. */
   rows: string
-  toRow: (node: Node) => object
+  /** Body of a row, and of the list if not named after it. */
+  row: Row
+  body?: string
+  toRow: (node: Node) => NoInfer<z.output<Row>>
   /** When a row was deleted; absent in lists whose rows are never deleted. */
   deletedAt?: (node: Node) => string | null | undefined
   /** Sorts a page into the documented order if the graph orders by change (`updated_since`). */
@@ -42,6 +54,7 @@ export function defineListRoute<
   Data,
   Vars extends object,
   Node,
+  Row extends z.ZodType,
   Params extends z.ZodType = z.ZodUndefined,
 >({
   filter,
@@ -49,20 +62,34 @@ export function defineListRoute<
   size,
   page,
   rows,
+  row,
+  body,
   toRow,
   deletedAt = () => null,
   sort = (nodes) => nodes,
   ...route
-}: { params?: Params } & ListRoute<Scope, F, z.output<Params>, Data, Vars, Node>): Route<Scope> {
+}: { params?: Params } & ListRoute<
+  Scope,
+  F,
+  z.output<Params>,
+  Data,
+  Vars,
+  Node,
+  Row
+>): Route<Scope> {
   return defineRoute({
     ...route,
     method: 'GET',
     query: listQuery(filter, size, names),
+    headerNames: ['x-next-cursor', 'x-total-count'],
+    answers: { 200: listBodyOf(rows, row, body) },
     headers: (data) => toPageHeaders(requireData(page(data))),
     answer(data, _context, { query: { isCounted, includeDeleted } }) {
       const { nodes } = requireData(page(data))
       const toListed = (node: Node) =>
-        includeDeleted ? { ...toRow(node), deleted_at: deletedAt(node) ?? null } : toRow(node)
+        includeDeleted
+          ? { ...(toRow(node) as object), deleted_at: deletedAt(node) ?? null }
+          : toRow(node)
       // A page that was read by cursor (`isCounted` is false, list-query.ts) keeps the order of the cursor.
       return { [rows]: (isCounted ? sort(nodes) : nodes).map(toListed) }
     },

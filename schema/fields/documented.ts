@@ -13,6 +13,8 @@ export interface Documented {
   /** Of a body of an answer: the selection of the graph that it shows, or the type of a record. */
   selected?: Selected
   record?: BodyRecord
+  /** Of a code of a refused item: the operation names those that there can be. */
+  isItemCode?: boolean
 }
 
 /** JSON Schema keywords that the type of the graph does not say. */
@@ -21,6 +23,8 @@ export type Keywords = Readonly<Record<string, unknown>>
 export interface GraphField {
   /** `Booking.status`; without it, the field of the record's type that has the member's name. */
   of?: string | undefined
+  /** Is never null, although the field can be. */
+  isPresent?: boolean | undefined
   keywords: Keywords
 }
 
@@ -28,6 +32,8 @@ export interface Selected {
   fragment: string
   /** Bodies of nested records, and keywords of others, by the name in the graph. */
   members: Readonly<Record<string, z.ZodType | Keywords>>
+  /** Names in REST that do not follow from those of the graph. */
+  names?: Readonly<Record<string, string>> | undefined
 }
 
 export interface BodyRecord {

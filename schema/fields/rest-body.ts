@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { type BodyRecord, documentAs, type Keywords } from './documented.ts'
+import {
+  type BodyRecord,
+  documentAs,
+  type GraphField,
+  type Keywords,
+  type Selected,
+} from './documented.ts'
 import { type RestName, toRestName } from './rest-names.ts'
 
 type Leaf = string | number | boolean | Date | null | undefined | readonly (string | number)[]
@@ -24,15 +30,20 @@ export function toRestBody<T extends object>(
 }
 
 /** A nested record without its body does not compile. */
-type MembersOf<T> = { readonly [K in NestedKeys<T>]: z.ZodType } & {
+export type MembersOf<T> = { readonly [K in NestedKeys<T>]: z.ZodType } & {
   readonly [K in Exclude<keyof T, NestedKeys<T>>]?: Keywords
 }
 
 type Naming = Pick<BodyRecord, 'name' | 'isClosed'>
 
 /** The body that `toRestBody` makes of a selection; its types and descriptions are those of the SDL. */
-export function bodyOf<T>(fragment: string, members: MembersOf<T>, naming: Naming = {}) {
-  return documentAs(z.custom<RestBody<T>>(), { selected: { fragment, members }, record: naming })
+export function bodyOf<T, Body = RestBody<T>>(
+  fragment: string,
+  members: MembersOf<T>,
+  { names, ...naming }: Naming & Pick<Selected, 'names'> = {},
+) {
+  const selected = { fragment, members, names }
+  return documentAs(z.custom<Body>(), { selected, record: naming })
 }
 
 /** A body made by hand; a member that does not describe itself has the text of the type's field of its name. */
@@ -55,9 +66,10 @@ export function envelope<Shape extends z.ZodRawShape>(
 /** A member of a record with the type, the null and the description of a field of the graph. */
 export function field<T = string>({
   of,
+  isPresent,
   ...keywords
-}: Keywords & { of?: string } = {}): z.ZodType<NoInfer<T>> {
-  return documentAs(z.custom<T>(), { field: { of, keywords } })
+}: Keywords & Omit<GraphField, 'keywords'> = {}): z.ZodType<NoInfer<T>> {
+  return documentAs(z.custom<T>(), { field: { of, isPresent, keywords } })
 }
 
 type Convert = (record: object, nested: object) => object

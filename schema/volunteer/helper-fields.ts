@@ -32,7 +32,7 @@ export const EmailAddress = addressText({
   fold: (text) => text.toLowerCase(),
 })
 
-const PHONE = /^[\d +\-()/]+$/
+export const PHONE = /^[\d +\-()/]+$/
 
 export const PhoneNumber = boundedText(LIMITS.raw.phone, {
   rule: 'max_length',

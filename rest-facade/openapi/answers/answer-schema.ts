@@ -12,20 +12,22 @@ import {
   type BodyRecord,
   documentAs,
   documentedOf,
+  type GraphField,
   type Keywords,
 } from '../../../schema/fields/documented.ts'
 import { toGraphName, toRestName } from '../../../schema/fields/rest-names.ts'
 import { REPLAY_HEADERS } from '../../input/replay-header.ts'
-import type { Answers, Route } from '../../route.ts'
+import type { Route } from '../../route.ts'
 import { type Components, nullableSchema, type Schema } from '../json-schema.ts'
 import { toJsonSchema } from '../requests/input-schema.ts'
-import type { DescribedAnswer } from './describe-answer.ts'
-import { findField, graphFieldOf, selectedFieldsOf } from './fragment-fields.ts'
+import { findField, graphFieldOf, selectedFieldsOf } from './selection.ts'
 
 export interface BodySetup {
   graph: GraphQLSchema
   components: Components
   hasSmallEnums: boolean
+  /** Codes of the items that the operation refuses one by one. */
+  itemCodes: readonly string[]
   /** Translates a text of the graph to the words of REST. */
   toText(description: string): string
   /** Name of the component of a type of the graph. */
@@ -39,24 +41,24 @@ interface Member {
   of: string
 }
 
-/** What a route says that it answers. */
-export function statedAnswer(
-  { idempotencyKey }: Route,
-  answers: Answers,
+/** The successful answers of a route; all of its bodies have one schema. */
+export function toDescribedAnswer(
+  { answers, idempotencyKey, headerNames = [] }: Route,
   setup: BodySetup,
-): DescribedAnswer {
+) {
   const bodies = Object.values(answers).map((body) => body && toAnswerSchema(body, setup))
   return {
     statuses: Object.keys(answers).map(Number),
-    headers: idempotencyKey === undefined ? [] : REPLAY_HEADERS,
-    body: bodies.find((body) => body !== null) ?? null,
+    headers: idempotencyKey === undefined ? headerNames : REPLAY_HEADERS,
+    schema: bodies[0] ?? null,
   }
 }
 
 /** The JSON Schema of a body, whose records become components. */
 export function toAnswerSchema(body: z.ZodType, setup: BodySetup): Schema {
-  const { selected, record, field } = documentedOf(body)
-  if (field?.of) return toField(field.of, field.keywords, setup)
+  const { selected, record, field, isItemCode } = documentedOf(body)
+  if (isItemCode) return { type: 'string', enum: setup.itemCodes }
+  if (field?.of) return toField(field.of, field, setup)
   if (selected === undefined)
     return record
       ? addRecord(record, toSchema(body, setup, record.type), setup)
@@ -66,7 +68,7 @@ export function toAnswerSchema(body: z.ZodType, setup: BodySetup): Schema {
   const members = [...selection.fields].map(([key, of]) => {
     const nested = selected.members[key] ?? {}
     const schema = nested instanceof z.ZodType ? nested : asField(of, nested)
-    return { name: toRestName(key), schema, of }
+    return { name: selected.names?.[key] ?? toRestName(key), schema, of }
   })
   const schema = toObject(members, setup)
   return addRecord({ type: selection.type, ...record }, schema, setup)
@@ -81,6 +83,7 @@ function toSchema(body: z.ZodType, setup: BodySetup, type = ''): Schema {
     return { oneOf: body.options.map((option) => toSchema(option as z.ZodType, setup, type)) }
   if (body instanceof z.ZodIntersection)
     return { allOf: [convert(body.def.left), convert(body.def.right)] }
+  if (body instanceof z.ZodLiteral) return { const: body.value }
   if (!(body instanceof z.ZodObject)) return toJsonSchema(body)
 
   const members = Object.entries<z.ZodType>(body.shape).map(([name, schema]) => ({
@@ -103,7 +106,7 @@ function toObject(members: readonly Member[], setup: BodySetup): Schema {
 function toMember({ schema, of }: Member, setup: BodySetup): Schema {
   const present = schema instanceof z.ZodOptional ? (schema.unwrap() as z.ZodType) : schema
   const { field } = documentedOf(present)
-  if (field) return toField(field.of ?? of, field.keywords, setup)
+  if (field) return toField(field.of ?? of, field, setup)
 
   const made = toAnswerSchema(present, setup)
   const text =
@@ -143,7 +146,8 @@ function asField(of: string, keywords: Keywords): z.ZodType {
 }
 
 /** The type, the null and the text of a field of the graph, with the keywords of the body. */
-function toField(of: string, { items, ...keywords }: Keywords, setup: BodySetup): Schema {
+function toField(of: string, { isPresent, keywords }: GraphField, setup: BodySetup): Schema {
+  const { items, ...others } = keywords
   const { type, description } = graphFieldOf(of, setup.graph)
   const { items: ofType, ...plain } = toType(type, setup)
   const text = setup.toText(description ?? '')
@@ -151,9 +155,9 @@ function toField(of: string, { items, ...keywords }: Keywords, setup: BodySetup)
     ...plain,
     ...(text !== '' && { description: text }),
     ...(ofType && { items: { ...ofType, ...(items as Schema | undefined) } }),
-    ...keywords,
+    ...others,
   }
-  return isNonNullType(type) ? completed : nullableSchema(completed)
+  return isPresent || isNonNullType(type) ? completed : nullableSchema(completed)
 }
 
 function toType(type: GraphQLOutputType, setup: BodySetup): Schema {

@@ -1,64 +1,40 @@
 import {
   type FragmentDefinitionNode,
+  type GraphQLField,
   type GraphQLObjectType,
-  type GraphQLOutputType,
   type GraphQLSchema,
-  getNamedType,
-  getNullableType,
-  isEnumType,
-  isListType,
-  isNonNullType,
   isObjectType,
   Kind,
   type OperationDefinitionNode,
   parse,
-  type SelectionSetNode,
 } from 'graphql'
-import type { RegisteredOperation } from '../../../schema/operations.ts'
-import { makeMarker } from './markers.ts'
+import { loadOperations, type RegisteredOperation } from '../../../schema/operations.ts'
 
-interface Selected {
-  /** Response keys joined by dots, with `[]` for the items of a list. */
-  path: string
-  isNullable: boolean
-  /** Depth of lists around the value. */
-  lists: number
+/** The type of a fragment of the registered operations, and the coordinates of its fields by response key. */
+export function selectedFieldsOf(fragment: string) {
+  const { typeCondition, selectionSet } = get(findFragment(fragment), `fragment ${fragment}`)
+  const type = typeCondition.name.value
+  const fields = selectionSet.selections.map((selection) => {
+    if (selection.kind !== Kind.FIELD) throw new Error(`${fragment} selects more than fields.`)
+
+    const { name, alias } = selection
+    return [alias?.value ?? name.value, `${type}.${name.value}`] as const
+  })
+  return { type, fields: new Map(fields) }
 }
 
-/** A selected scalar or enum. */
-export interface Leaf extends Selected {
-  kind: 'leaf'
-  /** The type of the graph, and its field. */
-  owner: string
-  field: string
-  description: string
-  scalar: string
-  isEnum: boolean
-  /** The sample value; the others are further values that can change the form of an answer. */
-  values: readonly [unknown, ...unknown[]]
+/** A field by its coordinate: `Booking.status`. */
+export function graphFieldOf(
+  coordinate: string,
+  graph: GraphQLSchema,
+): GraphQLField<unknown, unknown> {
+  return get(findField(coordinate, graph), coordinate)
 }
 
-/** A selected object. */
-export interface Branch extends Selected {
-  kind: 'branch'
-  members: ReadonlyMap<string, SelectedValue>
-}
-
-export type SelectedValue = Leaf | Branch
-
-interface Document {
-  schema: GraphQLSchema
-  fragments: ReadonlyMap<string, FragmentDefinitionNode>
-}
-
-/** The selection of a registered operation by response key, with the types and texts of the SDL. */
-export function selectionOf(
-  operation: RegisteredOperation,
-  schema: GraphQLSchema,
-): ReadonlyMap<string, SelectedValue> {
-  const { definition, fragments } = readOperation(operation)
-  const root = rootTypeOf(definition, schema)
-  return membersOf(root, definition.selectionSet, { schema, fragments }, '')
+export function findField(coordinate: string, graph: GraphQLSchema) {
+  const [owner = '', name = ''] = coordinate.split('.')
+  const type = graph.getType(owner)
+  return isObjectType(type) ? type.getFields()[name] : undefined
 }
 
 export function readOperation({ document }: RegisteredOperation) {
@@ -83,62 +59,13 @@ export function rootTypeOf(
   return root
 }
 
-/** All selections of a tree, the outer ones first. */
-export function* flatten(selections: Iterable<SelectedValue>): Generator<SelectedValue> {
-  for (const selection of selections) {
-    yield selection
-    if (selection.kind === 'branch') yield* flatten(selection.members.values())
-  }
-}
-
-function membersOf(
-  type: GraphQLObjectType,
-  { selections }: SelectionSetNode,
-  document: Document,
-  above: string,
-): Map<string, SelectedValue> {
-  const members = new Map<string, SelectedValue>()
-  for (const node of selections) {
-    if (node.kind === Kind.FRAGMENT_SPREAD) {
-      const { selectionSet } = get(document.fragments.get(node.name.value), node.name.value)
-      for (const [key, member] of membersOf(type, selectionSet, document, above))
-        members.set(key, member)
-    } else if (node.kind === Kind.FIELD) {
-      const key = node.alias?.value ?? node.name.value
-      const field = get(type.getFields()[node.name.value], `${type.name}.${node.name.value}`)
-      const path = above === '' ? key : `${above}.${key}`
-      const at = { path, owner: type.name, field: field.name, description: field.description ?? '' }
-      members.set(key, toSelection(field.type, node.selectionSet, document, at))
-    } else throw new Error('Registered operations have no inline fragments.')
-  }
-  return members
-}
-
-function toSelection(
-  type: GraphQLOutputType,
-  set: SelectionSetNode | undefined,
-  document: Document,
-  { path, ...at }: Pick<Leaf, 'path' | 'owner' | 'field' | 'description'>,
-): SelectedValue {
-  const isNullable = !isNonNullType(type)
-  const named = getNamedType(type)
-  const lists = listDepthOf(type)
-  const selected = { path: path + '[]'.repeat(lists), isNullable, lists }
-  if (isObjectType(named) && set)
-    return {
-      ...{ kind: 'branch', ...selected },
-      members: membersOf(named, set, document, selected.path),
-    }
-
-  const isEnum = isEnumType(named)
-  const names = isEnum ? named.getValues().map(({ name }) => name) : []
-  const values = makeMarker({ ...at, scalar: named.name, names })
-  return { kind: 'leaf', ...selected, ...at, scalar: named.name, isEnum, values }
-}
-
-function listDepthOf(type: GraphQLOutputType): number {
-  const inner = getNullableType(type)
-  return isListType(inner) ? 1 + listDepthOf(inner.ofType) : 0
+function findFragment(name: string): FragmentDefinitionNode | undefined {
+  const found = [...loadOperations().values()].find(({ document }) =>
+    document.includes(`fragment ${name} on`),
+  )
+  return parse(found?.document ?? '{ none }').definitions.find(
+    (node) => node.kind === Kind.FRAGMENT_DEFINITION && node.name.value === name,
+  ) as FragmentDefinitionNode | undefined
 }
 
 function get<T>(value: T | undefined, what: string): T {

@@ -14,6 +14,7 @@ export const VOLUNTEER_ERROR_FORM: ErrorForm = {
       code: {
         type: 'string',
         description: 'Stable code of the reason, for programs; tolerate unknown ones.',
+        pattern: '^[a-z_]+$',
       },
       ...toJsonSchema(UPGRADE.schema).properties,
     },

@@ -6,8 +6,6 @@ import { CLUB_ERROR_FORM } from '../errors/club-error-form.ts'
 import { clubEvents } from '../events/club-events.ts'
 import { CLUB_TAGS } from '../tags.ts'
 
-const ENVELOPES = /(Connection|PageInfo|Payload|Query|Mutation)$/
-
 /** The document of the Club Integration API. */
 export const CLUB_DOCUMENT: Omit<DocumentSetup, 'examples'> = {
   info: {
@@ -35,15 +33,8 @@ export const CLUB_DOCUMENT: Omit<DocumentSetup, 'examples'> = {
     },
   },
   toSecurity: (scopes) => [{ accessToken: scopes }],
-  naming: {
-    isInline: (owner) => ENVELOPES.test(owner),
-    toName: (owner) => owner,
-    forms: [],
-    closed: [],
-  },
-  declare: () => ({}),
-  forms: {},
-  texts: {},
+  toName: (type) => type,
+  toItemCodes: () => [],
   answers: CLUB_ANSWERS,
   bodyNames: {
     'PutBooking input': 'BookingSnapshotInput',

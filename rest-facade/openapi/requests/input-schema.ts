@@ -8,8 +8,7 @@ import {
 import { z } from 'zod'
 import { documentedOf } from '../../../schema/fields/documented.ts'
 import { toGraphName } from '../../../schema/fields/rest-names.ts'
-import { mapMembers } from '../answers/name-forms.ts'
-import type { Components, Schema } from '../json-schema.ts'
+import { type Components, mapMembers, type Schema } from '../json-schema.ts'
 
 /** Key of an object under which the names of its members in the graph are noted. */
 const GRAPH_NAMES = 'x-graph-names'

@@ -1,17 +1,33 @@
 import { z } from 'zod'
 import { omittable } from '../../../schema/fields/input-fields.ts'
 import { withFields } from '../../../schema/fields/input-record.ts'
+import { field } from '../../../schema/fields/rest-body.ts'
 import { operation } from '../../../schema/operations.ts'
 import { toAssignmentBody } from '../../../schema/volunteer/bodies/assignment-body.ts'
 import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import { AssignmentFilter } from '../../../schema/volunteer/lists.ts'
 import { toVariables } from '../../input/to-variables.ts'
 import { defineRoute, requireData } from '../../route.ts'
-import { toOutcomes } from '../bodies/bulk.ts'
+import { resultOf, resultsOf, toOutcomes } from '../bodies/bulk.ts'
+import { undeletable } from '../bodies/lists.ts'
+import { AssignmentBody } from '../bodies/resources.ts'
 import { ByEventId, Uuid } from '../fields.ts'
 import { AssignmentBulk, AssignmentChangesBody } from '../inputs/assignment-input.ts'
 import { toListVariables } from '../list-query.ts'
 import { defineListRoute } from '../list-route.ts'
+
+const UpsertResults = resultsOf(
+  resultOf({
+    type: 'AssignmentUpsertResult',
+    name: 'AssignmentBulkResult',
+    own: {
+      id: field<string | null>({ of: 'AssignmentUpsertResult.assignmentId' }),
+      overlaps: field<readonly string[]>(),
+    },
+    outcome: {},
+  }),
+  'AssignmentBulkResults',
+)
 
 const ByAssignmentId = z.object({ eventId: Uuid, assignmentId: Uuid })
 
@@ -28,6 +44,7 @@ export const listAssignmentsRoute = defineListRoute({
   variables: ({ params: { eventId }, query }) => ({ eventId, ...toListVariables(query) }),
   page: ({ assignments }) => assignments,
   rows: 'assignments',
+  row: undeletable(AssignmentBody),
   toRow: toAssignmentBody,
 })
 
@@ -44,6 +61,7 @@ export const upsertAssignmentsRoute = defineRoute({
   variables: ({ params: { eventId }, body: { assignments } }) => ({
     input: { eventId, assignments },
   }),
+  answers: { 200: UpsertResults },
   answer: ({ upsertAssignments }) =>
     toOutcomes(requireData(upsertAssignments).results, ({ assignmentId, overlaps }) => ({
       id: assignmentId ?? null,
@@ -63,6 +81,7 @@ export const updateAssignmentRoute = defineRoute({
   variables: ({ params: { eventId, assignmentId }, body }) => ({
     input: { assignmentId, eventId, ...toVariables(body) },
   }),
+  answers: { 200: z.object({ assignment: AssignmentBody }) },
   answer: ({ updateAssignment }) => ({
     assignment: toAssignmentBody(requireData(updateAssignment).assignment),
   }),

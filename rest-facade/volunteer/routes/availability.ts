@@ -18,9 +18,14 @@ import {
 import { toVariables } from '../../input/to-variables.ts'
 import { defineRoute, requireData } from '../../route.ts'
 import { latestFirst } from '../bodies/in-order.ts'
+import { deletable, undeletable } from '../bodies/lists.ts'
+import { AvailabilityRequestBody, AvailabilityResponseBody } from '../bodies/resources.ts'
 import { ByEventId, Uuid } from '../fields.ts'
 import { toListVariables } from '../list-query.ts'
 import { defineListRoute } from '../list-route.ts'
+
+const AvailabilityRequest = z.object({ availability_request: AvailabilityRequestBody })
+const AvailabilityResponse = z.object({ availability_response: AvailabilityResponseBody })
 
 const ByRequestId = z.object({ eventId: Uuid, requestId: Uuid })
 
@@ -37,6 +42,7 @@ export const listAvailabilityRequestsRoute = defineListRoute({
   variables: ({ params, query }) => ({ ...params, ...toListVariables(query) }),
   page: ({ availabilityRequests }) => availabilityRequests,
   rows: 'availability_requests',
+  row: undeletable(AvailabilityRequestBody),
   toRow: toAvailabilityRequestBody,
   sort: (nodes) => latestFirst(nodes, ({ createdAt }) => createdAt),
 })
@@ -54,7 +60,7 @@ export const createAvailabilityRequestRoute = defineRoute({
   variables: ({ idempotencyKey, params: { eventId }, body }) => ({
     input: { idempotencyKey, eventId, ...toVariables(body) },
   }),
-  status: 201,
+  answers: { 201: AvailabilityRequest },
   answer: ({ createAvailabilityRequest }) => ({
     availability_request: toAvailabilityRequestBody(requireData(createAvailabilityRequest).request),
   }),
@@ -69,6 +75,7 @@ export const getAvailabilityRequestRoute = defineRoute({
   summary: 'Read an availability poll',
   operation: operation('GetAvailabilityRequest'),
   variables: ({ params: { eventId, requestId } }) => ({ id: requestId, eventId }),
+  answers: { 200: AvailabilityRequest },
   answer: ({ availabilityRequest }) => ({
     availability_request: toAvailabilityRequestBody(
       requireFound(availabilityRequest, 'availability request'),
@@ -88,6 +95,7 @@ export const updateAvailabilityRequestRoute = defineRoute({
   variables: ({ params: { eventId, requestId }, body }) => ({
     input: { requestId, eventId, ...toVariables(body) },
   }),
+  answers: { 200: AvailabilityRequest },
   answer: ({ updateAvailabilityRequest }) => ({
     availability_request: toAvailabilityRequestBody(requireData(updateAvailabilityRequest).request),
   }),
@@ -109,6 +117,7 @@ export const listAvailabilityResponsesRoute = defineListRoute({
   page: ({ availabilityRequest }) =>
     requireFound(availabilityRequest, 'availability request').responses,
   rows: 'availability_responses',
+  row: deletable(AvailabilityResponseBody, 'AvailabilityResponse'),
   toRow: toAvailabilityResponseBody,
   deletedAt: ({ deletedAt }) => deletedAt,
   sort: (nodes) => latestFirst(nodes, ({ updatedAt }) => updatedAt),
@@ -124,6 +133,7 @@ export const putAvailabilityResponseRoute = defineRoute({
   summary: "Store a helper's answer to a poll",
   operation: operation('PutAvailabilityResponse'),
   variables: ({ params, body }) => ({ input: { ...params, ...toVariables(body) } }),
+  answers: { 200: AvailabilityResponse, 201: AvailabilityResponse },
   status: ({ putAvailabilityResponse }) => (requireData(putAvailabilityResponse).isNew ? 201 : 200),
   answer: ({ putAvailabilityResponse }) => ({
     availability_response: toAvailabilityResponseBody(

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { toRest } from '../../../schema/fields/input-record.ts'
 import { operation } from '../../../schema/operations.ts'
 import { requireFound } from '../../../schema/problem.ts'
@@ -7,11 +8,15 @@ import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import { VolunteerEventFilter } from '../../../schema/volunteer/lists.ts'
 import { toVariables } from '../../input/to-variables.ts'
 import { defineRoute, requireData } from '../../route.ts'
-import { toEventSummary } from '../bodies/events.ts'
+import { EventSummaryBody, toEventSummary } from '../bodies/events.ts'
 import { earliestFirst } from '../bodies/in-order.ts'
+import { deleted } from '../bodies/lists.ts'
+import { EventBody } from '../bodies/resources.ts'
 import { ByEventId } from '../fields.ts'
 import { toListVariables } from '../list-query.ts'
 import { defineListRoute } from '../list-route.ts'
+
+const Event = z.object({ event: EventBody })
 
 export const listVolunteerEventsRoute = defineListRoute({
   path: '/events',
@@ -24,6 +29,7 @@ export const listVolunteerEventsRoute = defineListRoute({
   variables: ({ query }) => toListVariables(query),
   page: ({ volunteerEvents }) => volunteerEvents,
   rows: 'events',
+  row: EventSummaryBody,
   toRow: toEventSummary,
   deletedAt: ({ deletedAt }) => deletedAt,
   sort: (nodes) => earliestFirst(nodes, ({ startDate }) => startDate),
@@ -39,7 +45,7 @@ export const createVolunteerEventRoute = defineRoute({
   summary: 'Create an event',
   operation: operation('CreateVolunteerEvent'),
   variables: ({ idempotencyKey, body }) => ({ input: { idempotencyKey, ...body } }),
-  status: 201,
+  answers: { 201: Event },
   answer: ({ createVolunteerEvent }) => ({
     event: toEventBody(requireData(createVolunteerEvent).event),
   }),
@@ -54,6 +60,7 @@ export const getVolunteerEventRoute = defineRoute({
   summary: 'Read an event',
   operation: operation('GetVolunteerEvent'),
   variables: ({ params: { eventId } }) => ({ id: eventId }),
+  answers: { 200: Event },
   answer: ({ volunteerEvent }) => ({
     event: toEventBody(requireFound(volunteerEvent, 'volunteer event')),
   }),
@@ -71,6 +78,7 @@ export const updateVolunteerEventRoute = defineRoute({
   variables: ({ params: { eventId }, body }) => ({
     input: { eventId, ...toVariables(body) },
   }),
+  answers: { 200: Event },
   answer: ({ updateVolunteerEvent }) => ({
     event: toEventBody(requireData(updateVolunteerEvent).event),
   }),
@@ -85,6 +93,7 @@ export const deleteVolunteerEventRoute = defineRoute({
   summary: 'Delete an event',
   operation: operation('DeleteVolunteerEvent'),
   variables: ({ params: { eventId } }) => ({ input: { eventId } }),
+  answers: { 200: z.object({ event: deleted(EventBody, 'VolunteerEvent') }) },
   answer: ({ deleteVolunteerEvent }) => ({
     event: toDeletedEventBody(requireData(deleteVolunteerEvent).event),
   }),

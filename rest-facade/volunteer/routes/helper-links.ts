@@ -4,7 +4,7 @@ import { operation } from '../../../schema/operations.ts'
 import { NewHelperLink } from '../../../schema/volunteer/helper-links.ts'
 import { toVariables } from '../../input/to-variables.ts'
 import { defineRoute, requireData } from '../../route.ts'
-import { toHelperLinkBody } from '../bodies/helper-links.ts'
+import { HelperLinkBody, toHelperLinkBody } from '../bodies/helper-links.ts'
 import { Uuid } from '../fields.ts'
 
 export const createHelperLinkRoute = defineRoute({
@@ -20,7 +20,7 @@ export const createHelperLinkRoute = defineRoute({
   variables: ({ idempotencyKey, params, body }) => ({
     input: { idempotencyKey, ...params, ...toVariables(body) },
   }),
-  status: 201,
+  answers: { 201: z.object({ helper_link: HelperLinkBody }) },
   answer: ({ createHelperLink }, { publicUrl }) => ({
     helper_link: toHelperLinkBody(requireData(createHelperLink).helperLink, publicUrl),
   }),

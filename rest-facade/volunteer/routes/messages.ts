@@ -15,9 +15,14 @@ import {
 import { toVariables } from '../../input/to-variables.ts'
 import { defineRoute, requireData } from '../../route.ts'
 import { latestFirst } from '../bodies/in-order.ts'
+import { deletable, deleted } from '../bodies/lists.ts'
+import { RecipientBody, toRecipient } from '../bodies/recipients.ts'
+import { MessageBody } from '../bodies/resources.ts'
 import { ByEventId, Uuid } from '../fields.ts'
 import { toListVariables } from '../list-query.ts'
 import { defineListRoute } from '../list-route.ts'
+
+const Message = z.object({ message: MessageBody })
 
 const ByMessageId = z.object({ eventId: Uuid, messageId: Uuid })
 
@@ -32,6 +37,7 @@ export const listVolunteerMessagesRoute = defineListRoute({
   variables: ({ params, query }) => ({ ...params, ...toListVariables(query) }),
   page: ({ volunteerMessages }) => volunteerMessages,
   rows: 'messages',
+  row: deletable(MessageBody, 'VolunteerMessage'),
   toRow: toMessageBody,
   deletedAt: ({ deletedAt }) => deletedAt,
   sort: (nodes) => latestFirst(nodes, ({ createdAt }) => createdAt),
@@ -50,7 +56,7 @@ export const createVolunteerMessageRoute = defineRoute({
   variables: ({ idempotencyKey, params: { eventId }, body }) => ({
     input: { idempotencyKey, eventId, ...toVariables(body) },
   }),
-  status: 201,
+  answers: { 201: Message },
   answer: ({ createVolunteerMessage }) => ({
     message: toMessageBody(requireData(createVolunteerMessage).message),
   }),
@@ -69,7 +75,7 @@ export const createVolunteerBroadcastRoute = defineRoute({
   variables: ({ idempotencyKey, params: { eventId }, body }) => ({
     input: { idempotencyKey, eventId, kind: 'BROADCAST' as const, ...toVariables(body) },
   }),
-  status: 201,
+  answers: { 201: Message },
   answer: ({ createVolunteerMessage }) => ({
     message: toMessageBody(requireData(createVolunteerMessage).message),
   }),
@@ -84,6 +90,7 @@ export const getVolunteerMessageRoute = defineRoute({
   summary: 'Read a message',
   operation: operation('GetVolunteerMessage'),
   variables: ({ params: { eventId, messageId } }) => ({ id: messageId, eventId }),
+  answers: { 200: Message },
   answer: ({ volunteerMessage }) => ({
     message: toMessageBody(requireFound(volunteerMessage, 'message')),
   }),
@@ -101,6 +108,7 @@ export const updateVolunteerMessageRoute = defineRoute({
   variables: ({ params: { eventId, messageId }, body }) => ({
     input: { messageId, eventId, ...toVariables(body) },
   }),
+  answers: { 200: Message },
   answer: ({ updateVolunteerMessage }) => ({
     message: toMessageBody(requireData(updateVolunteerMessage).message),
   }),
@@ -116,6 +124,7 @@ export const deleteVolunteerMessageRoute = defineRoute({
   summary: 'Delete a message',
   operation: operation('DeleteVolunteerMessage'),
   variables: ({ params: { eventId, messageId } }) => ({ input: { messageId, eventId } }),
+  answers: { 200: z.object({ message: deleted(MessageBody, 'VolunteerMessage') }) },
   answer: ({ deleteVolunteerMessage }) => ({
     message: toDeletedMessageBody(requireData(deleteVolunteerMessage).message),
   }),
@@ -136,9 +145,6 @@ export const listMessageRecipientsRoute = defineListRoute({
   }),
   page: ({ volunteerMessage }) => requireFound(volunteerMessage, 'message').recipients,
   rows: 'recipients',
-  toRow: ({ helperId, outcome, updatedAt }) => ({
-    helper_id: helperId,
-    outcome: outcome.toLowerCase(),
-    updated_at: updatedAt,
-  }),
+  row: RecipientBody,
+  toRow: toRecipient,
 })

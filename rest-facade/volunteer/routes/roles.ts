@@ -7,9 +7,13 @@ import { VolunteerRoleFilter } from '../../../schema/volunteer/lists.ts'
 import { NewVolunteerRole, VolunteerRoleChanges } from '../../../schema/volunteer/roles.ts'
 import { toVariables } from '../../input/to-variables.ts'
 import { defineRoute, requireData } from '../../route.ts'
+import { deletable, deleted } from '../bodies/lists.ts'
+import { RoleBody } from '../bodies/resources.ts'
 import { ByEventId, Uuid } from '../fields.ts'
 import { toListVariables } from '../list-query.ts'
 import { defineListRoute } from '../list-route.ts'
+
+const Role = z.object({ role: RoleBody })
 
 const ByRoleId = z.object({ eventId: Uuid, roleId: Uuid })
 
@@ -23,6 +27,7 @@ export const listVolunteerRolesRoute = defineListRoute({
   variables: ({ query }) => toListVariables(query),
   page: ({ volunteerRoles }) => volunteerRoles,
   rows: 'roles',
+  row: deletable(RoleBody, 'VolunteerRole'),
   toRow: toRoleBody,
   deletedAt: ({ deletedAt }) => deletedAt,
 })
@@ -41,6 +46,7 @@ export const listRolesOfVolunteerEventRoute = defineListRoute({
   },
   page: ({ volunteerRoles }) => volunteerRoles,
   rows: 'roles',
+  row: deletable(RoleBody, 'VolunteerRole'),
   toRow: toRoleBody,
   deletedAt: ({ deletedAt }) => deletedAt,
 })
@@ -58,7 +64,7 @@ export const createVolunteerRoleRoute = defineRoute({
   variables: ({ idempotencyKey, params: { eventId }, body }) => ({
     input: { idempotencyKey, eventId, ...body },
   }),
-  status: 201,
+  answers: { 201: Role },
   answer: ({ createVolunteerRole }) => ({
     role: toRoleBody(requireData(createVolunteerRole).role),
   }),
@@ -73,6 +79,7 @@ export const getVolunteerRoleRoute = defineRoute({
   summary: 'Read a role',
   operation: operation('GetVolunteerRole'),
   variables: ({ params: { eventId, roleId } }) => ({ id: roleId, eventId }),
+  answers: { 200: Role },
   answer: ({ volunteerRole }) => ({ role: toRoleBody(requireFound(volunteerRole, 'role')) }),
 })
 
@@ -88,6 +95,7 @@ export const updateVolunteerRoleRoute = defineRoute({
   variables: ({ params: { eventId, roleId }, body }) => ({
     input: { roleId, eventId, ...toVariables(body) },
   }),
+  answers: { 200: Role },
   answer: ({ updateVolunteerRole }) => ({
     role: toRoleBody(requireData(updateVolunteerRole).role),
   }),
@@ -102,6 +110,7 @@ export const deleteVolunteerRoleRoute = defineRoute({
   summary: 'Delete a role',
   operation: operation('DeleteVolunteerRole'),
   variables: ({ params: { eventId, roleId } }) => ({ input: { roleId, eventId } }),
+  answers: { 200: z.object({ role: deleted(RoleBody, 'VolunteerRole') }) },
   answer: ({ deleteVolunteerRole }) => ({
     role: toDeletedRoleBody(requireData(deleteVolunteerRole).role),
   }),

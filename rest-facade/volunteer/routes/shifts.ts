@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { omittable } from '../../../schema/fields/input-fields.ts'
 import { withFields } from '../../../schema/fields/input-record.ts'
+import { field } from '../../../schema/fields/rest-body.ts'
 import { operation } from '../../../schema/operations.ts'
 import { requireFound } from '../../../schema/problem.ts'
 import { toDeletedShiftBody, toShiftBody } from '../../../schema/volunteer/bodies/shift-body.ts'
@@ -8,13 +9,27 @@ import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import { ShiftFilter } from '../../../schema/volunteer/lists.ts'
 import { toVariables } from '../../input/to-variables.ts'
 import { defineRoute, requireData } from '../../route.ts'
-import { toBulkAnswer } from '../bodies/bulk.ts'
+import { resultOf, resultsOf, toBulkAnswer } from '../bodies/bulk.ts'
 import { earliestFirst } from '../bodies/in-order.ts'
+import { deletable, deleted } from '../bodies/lists.ts'
+import { ShiftBody } from '../bodies/resources.ts'
 import { digestRefused, validItems } from '../bulk-input.ts'
 import { ByEventId, Uuid } from '../fields.ts'
 import { NewShiftBody, ShiftBulk, ShiftChangesBody } from '../inputs/shift-input.ts'
 import { toListVariables } from '../list-query.ts'
 import { defineListRoute } from '../list-route.ts'
+
+const Shift = z.object({ shift: ShiftBody })
+
+const CreationResults = resultsOf(
+  resultOf({
+    type: 'ShiftCreationResult',
+    name: 'ShiftBulkResult',
+    own: { id: field<string | null>({ of: 'ShiftCreationResult.shiftId' }) },
+    outcome: {},
+  }),
+  'ShiftBulkResults',
+)
 
 const ByShiftId = z.object({ eventId: Uuid, shiftId: Uuid })
 
@@ -29,6 +44,7 @@ export const listShiftsRoute = defineListRoute({
   variables: ({ params: { eventId }, query }) => ({ eventId, ...toListVariables(query) }),
   page: ({ shifts }) => shifts,
   rows: 'shifts',
+  row: deletable(ShiftBody, 'Shift'),
   toRow: toShiftBody,
   deletedAt: ({ deletedAt }) => deletedAt,
   sort: (nodes) => earliestFirst(nodes, ({ startTime }) => startTime),
@@ -47,7 +63,7 @@ export const createShiftRoute = defineRoute({
   variables: ({ idempotencyKey, params: { eventId }, body }) => ({
     input: { idempotencyKey, eventId, ...toVariables(body) },
   }),
-  status: 201,
+  answers: { 201: Shift },
   answer: ({ createShift }) => ({ shift: toShiftBody(requireData(createShift).shift) }),
 })
 
@@ -68,6 +84,7 @@ export const createShiftsRoute = defineRoute({
       shifts: validItems(shifts).map(toVariables),
     },
   }),
+  answers: { 200: CreationResults },
   answer: ({ createShifts }, _context, { body }) =>
     toBulkAnswer(body.shifts, requireData(createShifts).results, (result) => ({
       id: result?.shiftId ?? null,
@@ -83,6 +100,7 @@ export const getShiftRoute = defineRoute({
   summary: 'Read a shift',
   operation: operation('GetShift'),
   variables: ({ params: { eventId, shiftId } }) => ({ id: shiftId, eventId }),
+  answers: { 200: Shift },
   answer: ({ shift }) => ({ shift: toShiftBody(requireFound(shift, 'shift')) }),
 })
 
@@ -98,6 +116,7 @@ export const updateShiftRoute = defineRoute({
   variables: ({ params: { eventId, shiftId }, body }) => ({
     input: { shiftId, eventId, ...toVariables(body) },
   }),
+  answers: { 200: Shift },
   answer: ({ updateShift }) => ({ shift: toShiftBody(requireData(updateShift).shift) }),
 })
 
@@ -110,5 +129,6 @@ export const deleteShiftRoute = defineRoute({
   summary: 'Delete a shift',
   operation: operation('DeleteShift'),
   variables: ({ params: { eventId, shiftId } }) => ({ input: { shiftId, eventId } }),
+  answers: { 200: z.object({ shift: deleted(ShiftBody, 'Shift') }) },
   answer: ({ deleteShift }) => ({ shift: toDeletedShiftBody(requireData(deleteShift).shift) }),
 })

@@ -10,7 +10,15 @@ import {
 import { NewWebhook } from '../../../schema/volunteer/webhooks.ts'
 import { defineRoute, requireData } from '../../route.ts'
 import { earliestFirst, latestFirst } from '../bodies/in-order.ts'
-import { toCreatedWebhook, toDelivery, toWebhook } from '../bodies/webhooks.ts'
+import { undeletable } from '../bodies/lists.ts'
+import {
+  CreatedWebhookBody,
+  DeliveryBody,
+  toCreatedWebhook,
+  toDelivery,
+  toWebhook,
+  WebhookBody,
+} from '../bodies/webhooks.ts'
 import { Uuid } from '../fields.ts'
 import { toListVariables } from '../list-query.ts'
 import { defineListRoute } from '../list-route.ts'
@@ -27,6 +35,7 @@ export const listVolunteerWebhooksRoute = defineListRoute({
   variables: ({ query }) => toListVariables(query),
   page: ({ volunteerWebhooks }) => volunteerWebhooks,
   rows: 'webhooks',
+  row: undeletable(WebhookBody),
   toRow: toWebhook,
   sort: (nodes) => earliestFirst(nodes, ({ createdAt }) => createdAt),
 })
@@ -44,7 +53,7 @@ export const createVolunteerWebhookRoute = defineRoute({
   variables: ({ idempotencyKey, body }) => ({
     input: { idempotencyKey, ...body, eventTypes: body.eventTypes.map(toEnumName) },
   }),
-  status: 201,
+  answers: { 201: z.object({ webhook: CreatedWebhookBody }) },
   answer: ({ createVolunteerWebhook }) => ({
     webhook: toCreatedWebhook(requireData(createVolunteerWebhook)),
   }),
@@ -60,6 +69,7 @@ export const endVolunteerWebhookRoute = defineRoute({
   summary: 'Disable a webhook',
   operation: operation('EndVolunteerWebhook'),
   variables: ({ params: { webhookId } }) => ({ input: { webhookId } }),
+  answers: { 200: z.object({ webhook: WebhookBody }) },
   answer: ({ endVolunteerWebhook }) => ({
     webhook: toWebhook(requireData(endVolunteerWebhook).webhook),
   }),
@@ -82,6 +92,7 @@ export const listVolunteerWebhookDeliveriesRoute = defineListRoute({
   },
   page: ({ volunteerWebhookDeliveries }) => volunteerWebhookDeliveries,
   rows: 'deliveries',
+  row: DeliveryBody,
   toRow: toDelivery,
   sort: (nodes) => latestFirst(nodes, ({ createdAt }) => createdAt),
 })

@@ -15,10 +15,14 @@ import {
 } from '../../../schema/volunteer/workflows.ts'
 import { toVariables } from '../../input/to-variables.ts'
 import { defineRoute, requireData } from '../../route.ts'
-import { toRun, toWorkflow } from '../bodies/workflows.ts'
+import { undeletable } from '../bodies/lists.ts'
+import { RunBody, toRun, toWorkflow, WorkflowBody } from '../bodies/workflows.ts'
 import { Uuid } from '../fields.ts'
 import { toListVariables } from '../list-query.ts'
 import { defineListRoute } from '../list-route.ts'
+
+const Workflow = z.object({ workflow: WorkflowBody })
+const Run = z.object({ run: RunBody })
 
 const ByWorkflowId = z.object({ workflowId: Uuid })
 
@@ -32,6 +36,7 @@ export const listVolunteerWorkflowsRoute = defineListRoute({
   variables: ({ query }) => toListVariables(query),
   page: ({ volunteerWorkflows }) => volunteerWorkflows,
   rows: 'workflows',
+  row: undeletable(WorkflowBody),
   toRow: toWorkflow,
 })
 
@@ -44,6 +49,7 @@ export const getVolunteerWorkflowRoute = defineRoute({
   summary: 'Read a workflow',
   operation: operation('GetVolunteerWorkflow'),
   variables: ({ params: { workflowId } }) => ({ id: workflowId }),
+  answers: { 200: Workflow },
   answer: ({ volunteerWorkflow }) => ({
     workflow: toWorkflow(requireFound(volunteerWorkflow, 'workflow')),
   }),
@@ -61,7 +67,7 @@ export const createVolunteerWorkflowRoute = defineRoute({
   variables: ({ idempotencyKey, body: { trigger, ...body } }) => ({
     input: { idempotencyKey, ...toVariables(body), trigger: toGraphTrigger(trigger) },
   }),
-  status: 201,
+  answers: { 201: Workflow },
   answer: ({ createVolunteerWorkflow }) => ({
     workflow: toWorkflow(requireData(createVolunteerWorkflow).workflow),
   }),
@@ -83,6 +89,7 @@ export const updateVolunteerWorkflowRoute = defineRoute({
       ...(trigger && { trigger: toGraphTrigger(trigger) }),
     },
   }),
+  answers: { 200: Workflow },
   answer: ({ updateVolunteerWorkflow }) => ({
     workflow: toWorkflow(requireData(updateVolunteerWorkflow).workflow),
   }),
@@ -101,7 +108,7 @@ export const triggerVolunteerWorkflowRoute = defineRoute({
   variables: ({ idempotencyKey, params: { workflowId }, body }) => ({
     input: { idempotencyKey, workflowId, ...body },
   }),
-  status: 202,
+  answers: { 202: Run },
   answer: ({ triggerVolunteerWorkflow }) => ({
     run: toRun(requireData(triggerVolunteerWorkflow).run),
   }),
@@ -119,7 +126,7 @@ export const startVolunteerWorkflowRunRoute = defineRoute({
   variables: ({ idempotencyKey, params: { workflowId, runId } }) => ({
     input: { idempotencyKey, runId, workflowId },
   }),
-  status: 202,
+  answers: { 202: Run },
   answer: ({ startVolunteerWorkflowRun }) => ({
     run: toRun(requireData(startVolunteerWorkflowRun).run),
   }),
@@ -139,6 +146,7 @@ export const listVolunteerWorkflowRunsRoute = defineListRoute({
   }),
   page: ({ volunteerWorkflow }) => requireFound(volunteerWorkflow, 'workflow').runs,
   rows: 'runs',
+  row: undeletable(RunBody),
   toRow: toRun,
 })
 
