@@ -112,6 +112,22 @@ describe('the plan of an event', () => {
     expect(planned(shifts).whole.missing).toBe(2)
   })
 
+  test('has each day of the event and each role, also before the first shift', () => {
+    const dates = { startDate: '2026-12-09', endDate: '2026-12-11' }
+    const { days } = toPlan({ roles: [BAR], shifts: [], zone: ZONE, dates })
+    expect(days.map(({ day, hours }) => [day, hours])).toEqual([
+      ['2026-12-09', { from: 9, to: 17 }],
+      ['2026-12-10', { from: 9, to: 17 }],
+      ['2026-12-11', { from: 9, to: 17 }],
+    ])
+    expect(days.map(({ rows }) => rows.map(({ role, lanes }) => [role, lanes]))).toEqual(
+      days.map(() => [[BAR, []]]),
+    )
+    const long = { startDate: '2026-12-01', endDate: '2027-02-28' }
+    const shown = toPlan({ roles: [], shifts: [aShift('one')], zone: ZONE, dates: long }).days
+    expect(shown.map(({ day }) => day)).toEqual(['2026-12-01', '2026-12-09', '2027-02-28'])
+  })
+
   test('is empty without shifts', () => {
     expect(planned([]).days).toEqual([])
   })

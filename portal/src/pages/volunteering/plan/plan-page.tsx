@@ -87,15 +87,11 @@ function FoundPlan({ event, followed: read }: { event: PlanEvent; followed: Foll
     setSearch({ shift })
   }, [])
   const add = (roleId: string | null) => setForm({ shift: null, roleId })
-  const show = (id: string) => {
-    const shift = followed.shifts.find((one) => one.id === id)
-    if (shift) setSearch({ day: inZone(shift.startTime, zone).day })
-  }
   return (
     <DragContext value={carry.store}>
       <PlanHeader event={event} zone={zone} isOpen={isOpen} onAdd={() => add(null)} />
       <StaleNote zone={zone} />
-      {day === undefined ? (
+      {day === undefined || (shifts.length === 0 && followed.roles.length === 0) ? (
         <section className="card">
           <Empty title={words.noShiftsTitle} text={words.noShifts}>
             <Button icon="plus" onClick={() => setRole(null)}>
@@ -171,10 +167,7 @@ function FoundPlan({ event, followed: read }: { event: PlanEvent; followed: Foll
           roleId={form.roleId}
           followed={followed}
           onClose={() => setForm(null)}
-          onDone={(id) => {
-            choose(id)
-            show(id)
-          }}
+          onDone={(id, on) => setSearch({ shift: id, day: on })}
         />
       )}
       {role !== undefined && (

@@ -35,7 +35,9 @@ export const planWords = defineWords({
     confirmedByRole: 'Confirmed of needed helpers, by role',
     role: 'Role',
     eventCancelled: (shifts: number) =>
-      `This event is called off: ${shifts === 1 ? 'its shift does' : `its ${shifts} shifts do`} not take place, and no helper is needed.`,
+      shifts === 0
+        ? 'This event is called off.'
+        : `This event is called off: ${shifts === 1 ? 'its shift does' : `its ${shifts} shifts do`} not take place, and no helper is needed.`,
     addTo: (role: string) => `Add shift, ${role}`,
     when: (days: string, status: string, zone: string) => `${days} · ${status} · times in ${zone}`,
     of: (needed: number) => `of ${needed}`,
@@ -80,7 +82,9 @@ export const planWords = defineWords({
     confirmedByRole: 'Bestätigte von benötigten Helfern, nach Aufgabe',
     role: 'Aufgabe',
     eventCancelled: (shifts: number) =>
-      `Diese Veranstaltung ist abgesagt: ${shifts === 1 ? 'Ihre Schicht findet' : `Ihre ${shifts} Schichten finden`} nicht statt, und es werden keine Helfer gebraucht.`,
+      shifts === 0
+        ? 'Diese Veranstaltung ist abgesagt.'
+        : `Diese Veranstaltung ist abgesagt: ${shifts === 1 ? 'Ihre Schicht findet' : `Ihre ${shifts} Schichten finden`} nicht statt, und es werden keine Helfer gebraucht.`,
     addTo: (role: string) => `Schicht anlegen, ${role}`,
     when: (days: string, status: string, zone: string) => `${days} · ${status} · Zeiten in ${zone}`,
     of: (needed: number) => `von ${needed}`,
@@ -126,7 +130,9 @@ export const planWords = defineWords({
     confirmedByRole: 'Ayudantes confirmados de los necesarios, por tarea',
     role: 'Tarea',
     eventCancelled: (shifts: number) =>
-      `Este evento se ha anulado: ${shifts === 1 ? 'su turno no se celebra' : `sus ${shifts} turnos no se celebran`}, y no hace falta nadie.`,
+      shifts === 0
+        ? 'Este evento se ha anulado.'
+        : `Este evento se ha anulado: ${shifts === 1 ? 'su turno no se celebra' : `sus ${shifts} turnos no se celebran`}, y no hace falta nadie.`,
     addTo: (role: string) => `Añadir turno, ${role}`,
     when: (days: string, status: string, zone: string) => `${days} · ${status} · horas de ${zone}`,
     of: (needed: number) => `de ${needed}`,

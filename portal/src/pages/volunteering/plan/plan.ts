@@ -53,12 +53,18 @@ interface PlanFacts {
   zone: string
   /** True of an event that is called off, whose shifts need nobody. */
   isCancelled?: boolean
+  /** Days of the event, of which each is shown, also one without shifts. */
+  dates?: { startDate: string; endDate: string } | null
 }
+
+/** Of a longer event, days without a shift are left out, but the first and the last one. */
+const MOST_EMPTY_DAYS = 14
 
 const NONE: Staffing = { needed: 0, confirmed: 0, pending: 0, missing: 0 }
 
 /** The shifts of an event by days, roles and hours, with their staffing. */
-export function toPlan({ roles, shifts, zone, isCancelled = false }: PlanFacts): EventPlan {
+export function toPlan(facts: PlanFacts): EventPlan {
+  const { roles, shifts, zone, isCancelled = false, dates = null } = facts
   const blocks = shifts.flatMap((shift) => {
     const placed = toBlocks(shift, zone)
     return isCancelled
@@ -66,7 +72,7 @@ export function toPlan({ roles, shifts, zone, isCancelled = false }: PlanFacts):
       : placed
   })
   const byDay = Map.groupBy(blocks, ({ day }) => day)
-  const days = [...byDay.keys()].sort()
+  const days = [...new Set([...byDay.keys(), ...(dates ? daysOf(dates) : [])])].sort()
   const ofDay = (day: string) => (byDay.get(day) ?? []).map(({ block }) => block)
   return {
     days: days.map((day) => toDay(day, ofDay(day), roles)),
@@ -77,6 +83,15 @@ export function toPlan({ roles, shifts, zone, isCancelled = false }: PlanFacts):
 interface Placed {
   day: string
   block: ShiftBlock
+}
+
+function daysOf({ startDate, endDate }: { startDate: string; endDate: string }): string[] {
+  const days: string[] = []
+  for (let day = startDate; day <= endDate; day = addDays(day, 1)) {
+    if (days.length === MOST_EMPTY_DAYS) return [startDate, endDate]
+    days.push(day)
+  }
+  return days
 }
 
 const known = new WeakMap<Shift, { zone: string; placed: readonly Placed[] }>()
@@ -137,6 +152,9 @@ export function sumStaffing(list: readonly Staffing[]): Staffing {
   )
 }
 
+/** A day without shifts is shown from this hour. */
+const EMPTY_FROM = 9
+
 /** Every role has a row, also one without shifts that day; shifts without a role come last. */
 function toDay(day: string, blocks: readonly ShiftBlock[], roles: readonly Role[]): PlanDay {
   const byRole = Map.groupBy(blocks, ({ shift }) => shift.roleId)
@@ -146,7 +164,7 @@ function toDay(day: string, blocks: readonly ShiftBlock[], roles: readonly Role[
     ...roles.map((role) => toRow(role.id, role, byRole.get(role.id) ?? [])),
     ...(others.length > 0 ? [toRow('none', null, others)] : []),
   ]
-  const from = Math.floor(Math.min(...blocks.map(({ a }) => a)))
+  const from = blocks.length > 0 ? Math.floor(Math.min(...blocks.map(({ a }) => a))) : EMPTY_FROM
   const to = Math.ceil(Math.max(from + 8, ...blocks.map(({ b }) => b)))
   return {
     day,

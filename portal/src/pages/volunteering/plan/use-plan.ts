@@ -35,10 +35,13 @@ export function usePlan(club: PortalClub, eventId: string) {
 export type FollowedPlan = ReturnType<typeof usePlan>
 
 /** The plan by days, with a shift that is being moved where it would be. */
-export function useDays({ roles, shifts, zone, isCancelled }: FollowedPlan, moved: Moved | null) {
+export function useDays(
+  { event, roles, shifts, zone, isCancelled }: FollowedPlan,
+  moved: Moved | null,
+) {
   return useMemo(() => {
     const shown = shifts.map((shift) => (shift.id === moved?.id ? moveShift(shift, moved) : shift))
-    const plan = toPlan({ roles, shifts: shown, zone, isCancelled })
+    const plan = toPlan({ roles, shifts: shown, zone, isCancelled, dates: event })
     if (!moved?.isDragged) return plan
     // The hours stay under the pointer.
     const before = new Map(
@@ -46,5 +49,5 @@ export function useDays({ roles, shifts, zone, isCancelled }: FollowedPlan, move
     )
     const days = plan.days.map((one) => ({ ...one, hours: before.get(one.day) ?? one.hours }))
     return { ...plan, days }
-  }, [roles, shifts, zone, isCancelled, moved])
+  }, [event, roles, shifts, zone, isCancelled, moved])
 }

@@ -399,6 +399,28 @@ describeInBrowser('a coordinator', () => {
     expect(faults.filter((fault) => !fault.endsWith('/portal/api/operations'))).toEqual([])
   })
 
+  test('has roles and days before the first shift, and shows the day of a shift that is added', async () => {
+    const dates = { start_date: '2099-09-04', end_date: '2099-09-06', status: 'active' }
+    const { id } = (await ask('POST', '/events', { name: 'Weinlese', ...dates })).event
+    await ask('POST', `/events/${id}/roles`, { name: 'Kitchen' })
+    const { page, faults } = await openPortal(browser, instance, {
+      as: 'coordinator',
+      path: `/portal/el-naranjal/volunteers/${id}`,
+    })
+    await page.getByRole('button', { name: 'Change role Kitchen' }).waitFor()
+    const days = page.getByRole('group', { name: 'Day' }).getByRole('button')
+    expect(await days.count()).toBe(3)
+    await page.getByRole('button', { name: 'Add shift, Kitchen' }).click()
+    await page.getByLabel('Title').fill('Washing up')
+    await page.getByRole('textbox', { name: 'Day' }).fill('2099-09-06')
+    await page.getByRole('dialog').getByRole('button', { name: 'Add shift' }).click()
+    await page.getByRole('button', { name: /^Washing up/ }).waitFor()
+    expect(new URL(page.url()).searchParams.get('day')).toBe('2099-09-06')
+    await page.getByText('The event has no active helpers yet.').waitFor()
+    await page.getByRole('link', { name: 'To the helpers' }).waitFor()
+    expect(faults.filter((fault) => !fault.endsWith('/portal/api/operations'))).toEqual([])
+  })
+
   test('makes a workflow by words, of which nothing is impossible, and reads whom it writes to', async () => {
     const bar = { field: 'shift.staffing_status', op: 'eq', value: 'under' }
     const { workflow } = await ask('POST', '/automation/workflows', {

@@ -6,7 +6,11 @@ import { isTyping } from '../../../../parts/fields/is-typing.ts'
 import { SearchField } from '../../../../parts/fields/search-field.tsx'
 import { FaultNote, Loading } from '../../../../parts/states/states.tsx'
 import { partWords } from '../../../../parts/words/part-words.ts'
+import { Link } from '../../../../router/link.tsx'
 import { useClub } from '../../../../shell/club.tsx'
+import { toClubPath } from '../../../../shell/visible-entries.ts'
+import { countReached } from '../../messages/compose/audience.ts'
+import { useReach } from '../../messages/compose/use-reach.ts'
 import type { PickUp } from '../drag/use-carry.ts'
 import type { Shift } from '../plan.ts'
 import type { FollowedPlan } from '../use-plan.ts'
@@ -66,7 +70,8 @@ export function CandidateList(props: CandidateListProps) {
       </div>
       {isLoading && <Loading lines={3} />}
       {error && <FaultNote fault={error} onRetry={retry} />}
-      {isNone && <p className="m pad">{isAll ? words.noneLeft : words.noneFound}</p>}
+      {isNone && !isAll && <p className="m pad">{words.noneFound}</p>}
+      {isNone && isAll && <NoneLeft eventId={followed.event?.id ?? ''} />}
       <CandidateRows
         view={{ ...view, candidates: shown }}
         role={role}
@@ -86,6 +91,26 @@ export function CandidateList(props: CandidateListProps) {
     </section>
   )
 }
+
+/** All are asked already; or the event has no helpers yet, and the way to them is shown. */
+function NoneLeft({ eventId }: { eventId: string }) {
+  const words = useWords(candidateWords)
+  const club = useClub()
+  const { reach } = useReach(eventId, EVERY_HELPER)
+  if (reach === null || countReached(reach) > 0) return <p className="m pad">{words.noneLeft}</p>
+  return (
+    <div className="pad stack t">
+      <p className="m">{words.noHelpers}</p>
+      <div>
+        <Link className="btn" href={toClubPath(club, 'helpers')}>
+          {words.toHelpers}
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+const EVERY_HELPER = [{ type: 'ALL' }] as const
 
 type CandidateChoice = Pick<CandidateQuery, 'assigned' | 'search' | 'filters'>
 

@@ -6,6 +6,8 @@ export const candidateWords = defineWords({
     couldCome: 'Helpers who could come',
     find: 'Find a helper or a tag',
     noneLeft: 'No helper of the event is left to ask.',
+    noHelpers: 'The event has no active helpers yet. Let some in first, or import a list.',
+    toHelpers: 'To the helpers',
     noneFound: 'No helper matches.',
     show: 'Show only',
     noShift: 'No shift yet',
@@ -34,6 +36,9 @@ export const candidateWords = defineWords({
     couldCome: 'Helfer, die kommen könnten',
     find: 'Helfer oder Stichwort suchen',
     noneLeft: 'Kein Helfer der Veranstaltung ist noch zu fragen.',
+    noHelpers:
+      'Die Veranstaltung hat noch keine aktiven Helfer. Lass erst welche zu, oder importiere eine Liste.',
+    toHelpers: 'Zu den Helfern',
     noneFound: 'Kein Helfer passt dazu.',
     show: 'Nur zeigen',
     noShift: 'Noch ohne Schicht',
@@ -66,6 +71,9 @@ export const candidateWords = defineWords({
     couldCome: 'Quién podría venir',
     find: 'Buscar por nombre o etiqueta',
     noneLeft: 'No queda ningún ayudante del evento por preguntar.',
+    noHelpers:
+      'El evento aún no tiene ayudantes activos. Admite primero a algunos o importa una lista.',
+    toHelpers: 'Ir a los ayudantes',
     noneFound: 'Ningún ayudante coincide.',
     show: 'Mostrar solo',
     noShift: 'Aún sin turno',

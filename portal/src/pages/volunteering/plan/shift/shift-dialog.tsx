@@ -36,7 +36,8 @@ interface ShiftDialogProps {
   roleId: string | null
   followed: FollowedPlan
   onClose: () => void
-  onDone: (shift: string) => void
+  /** Gets the shift, and the day on which it begins. */
+  onDone: (shift: string, day: string) => void
 }
 
 /** Adds a shift, or changes one. Entries stay where the graph refuses them. */
@@ -50,7 +51,7 @@ export function ShiftDialog({ shift, day, roleId, followed, onClose, onDone }: S
   const [isChecked, setIsChecked] = useState(false)
   const faulty = isChecked ? findFaulty(draft, followed.zone) : []
   const done = (id: string | undefined, text: string) => {
-    void followed.reloadStaffing().then(() => id !== undefined && onDone(id))
+    void followed.reloadStaffing().then(() => id !== undefined && onDone(id, draft.day))
     showToast({ text })
     onClose()
   }
