@@ -159,8 +159,8 @@ describe('GET /webhooks/{id}/deliveries', () => {
     ]
     await deliveries.insertAll(api.volunteer, rows)
     await api.volunteer.query(
-      `INSERT INTO webhook_attempts VALUES (?, 2, '2026-07-01 12:00:00.900', 30, 204, NULL),
-         (?, 1, '2026-07-01 12:00:00.100', 8000, NULL, 'timeout')`,
+      `INSERT INTO webhook_attempts VALUES (?, 2, '2026-07-01 12:00:00.900', 30, 204, NULL, NULL),
+         (?, 1, '2026-07-01 12:00:00.100', 8000, NULL, 'timeout', NULL)`,
       [rows[0]?.id, rows[0]?.id],
     )
     const { status, body, headers } = await get(`/${id}/deliveries`)
