@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parse } from '@babel/parser'
 import { describe, expect, test } from '@jest/globals'
+import { defineWords } from '../../portal/src/i18n/define-words.ts'
 import { withoutBreaks } from '../../portal/src/i18n/line-breaks.ts'
 
 const SRC = resolve(import.meta.dirname, '../../portal/src')
@@ -30,6 +31,20 @@ type Words = Readonly<Record<string, unknown>>
 type Tables = Readonly<Record<string, Readonly<Record<string, Words>>>>
 
 describe('words of the portal', () => {
+  test.each([
+    ['Ana', 'Revoke Ana?'],
+    ['\u202eAna', 'Revoke \u2068\u202eAna\u2069?'],
+    ['נועה', 'Revoke \u2068נועה\u2069?'],
+  ])('keep their direction around %j', (name, sentence) => {
+    const revoke = (who: string) => `Revoke ${who}?`
+    const { en } = defineWords({
+      en: { ask: { revoke } },
+      de: { ask: { revoke } },
+      es: { ask: { revoke } },
+    })
+    expect(en.ask.revoke(name)).toBe(sentence)
+  })
+
   test.each(files.filter((file) => file.endsWith('-words.ts')))(
     '%s says nothing in English in another language',
     async (file) => {

@@ -1,3 +1,4 @@
+import { isolate } from './isolate.ts'
 import type { Language } from './languages.ts'
 
 /** A text, or a function of what it names. */
@@ -19,13 +20,24 @@ export type Translated<English> = {
 
 export type WordsOf<English> = Record<Language, Translated<English>>
 
-/** Words of a page in every language: a missing one does not compile. */
+/** Words of a page in every language: a missing one does not compile. Values within them turn no other words. */
 export function defineWords<const English extends Words>(words: {
   en: English
   de: Translated<English>
   es: Translated<English>
 }): WordsOf<English> {
-  return words as unknown as WordsOf<English>
+  return isolateValues(words) as unknown as WordsOf<English>
+}
+
+function isolateValues(words: Words): Words {
+  return Object.fromEntries(
+    Object.entries(words).map(([name, word]) => {
+      if (typeof word === 'string') return [name, word]
+      if (typeof word !== 'function') return [name, isolateValues(word)]
+      const say = word as (...values: unknown[]) => string
+      return [name, (...values: unknown[]) => say(...values.map(isolate))]
+    }),
+  )
 }
 
 /** The word for a value that the server or an address names; undefined for one without a word. */

@@ -40,6 +40,11 @@ describeInBrowser('faults of a layout', () => {
       '<p style="width: 20px; white-space: nowrap">Pista central</p><p style="margin: -34px 0 0 60px">1</p>',
       ['"Pista central" in p is over "1" in p'],
     ],
+    [
+      'text that turns the text beside it',
+      '<p>\u202ePistaΩ · 2</p><p>\u202eUnoΩ <i>a</i></p>',
+      ['"PistaΩ · 2" in p turns "· 2"', '"UnoΩ" in p turns "a"'],
+    ],
   ])('are %s', async (_title, body, faults) => {
     expect(await findIn(body)).toEqual(faults)
   })
@@ -48,6 +53,10 @@ describeInBrowser('faults of a layout', () => {
     [
       'cut text with its whole in a title',
       `<p title="A long name" style="width: 30px; ${ONE_LINE}">A long name</p>`,
+    ],
+    [
+      'isolated text of another direction',
+      '<p><bdi>\u202ePistaΩ</bdi> · 2</p><p>\u2068\u202eUnoΩ\u2069 · 2</p><p>\u202eUnoΩ</p>',
     ],
     [
       'text in what scrolls',

@@ -1,4 +1,5 @@
 import { isMissingRecord } from '../../../graph/fault.ts'
+import { isolate } from '../../../i18n/isolate.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { ConnectionWord, StaleNote } from '../../../parts/states/connection-word.tsx'
 import { Empty, FaultNote, Loading } from '../../../parts/states/states.tsx'
@@ -81,7 +82,7 @@ function Header({ match, onDone }: { match: Match; onDone: () => void }) {
   const { score } = match
   const winner = score?.winner ? { score, team: score.winner } : null
   const court = match.court?.name ?? words.match
-  const title = `${court}, ${times.span(match.scheduledStart, match.scheduledEnd)}`
+  const title = `${isolate(court)}, ${times.span(match.scheduledStart, match.scheduledEnd)}`
   useTitle(title)
   return (
     <div className="ph">

@@ -59,7 +59,7 @@ export const PlanBlock = memo(function PlanBlock(props: PlanBlockProps) {
       }}
     >
       <span className="b">
-        {shift.title}
+        <bdi>{shift.title}</bdi>
         {times.daysLater(shift.startTime, shift.endTime)}
       </span>
       {isMoved ? <span className="s">{span}</span> : <ShiftState block={block} drag={drag} />}

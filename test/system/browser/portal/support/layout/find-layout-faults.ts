@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core'
 
-/** Text that is cut without its whole in a `title`, text over other text, and a page that scrolls sideways; [] if none. */
+/**
+ * Text that is cut without its whole in a `title`, text over other text, text that turns the text beside it, and a page that
+ * scrolls sideways; [] if none.
+ */
 export function findLayoutFaults(page: Page): Promise<string[]> {
   return page.evaluate<string[]>(FIND)
 }
@@ -76,6 +79,31 @@ const FIND = `(() => {
       line,
     )
 
+  /** The box within which a text that turns (U+202E) turns others, too. */
+  const paragraphOf = (element) => {
+    let box = element
+    while (styleOf(box).display === 'inline' && !/isolate|plaintext/.test(styleOf(box).unicodeBidi)) box = box.parentElement
+    return box
+  }
+  const isPartOf = (box, element) => element === box || (element !== null && paragraphOf(element) === box)
+  const isolated = (text) => text.replace(/\u2068[^\u2068\u2069]*\u2069/g, '')
+  /** A name begins with the sign that turns, and ends with Ω: all else in its paragraph is turned. */
+  const findTurned = (node) => {
+    const text = isolated(node.data)
+    if (!text.includes('\u202e')) return null
+    const rest = text.replace(/\u202e.*Ω/s, '').trim()
+    if (rest !== '') return rest
+    const box = paragraphOf(node.parentElement)
+    const others = document.createTreeWalker(box, NodeFilter.SHOW_TEXT)
+    while (others.nextNode()) {
+      const other = others.currentNode
+      if (other === node || other.data.trim() === '' || !isPartOf(box, other.parentElement)) continue
+      if (other.parentElement.closest('option, textarea, script, style, noscript')) continue
+      return other.data
+    }
+    return null
+  }
+
   const faults = new Set()
   const lines = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -86,6 +114,8 @@ const FIND = `(() => {
     const text = node.data
     if (text.trim() === '' || element.closest('option, textarea, script, style, noscript')) continue
     if (!element.checkVisibility({ visibilityProperty: true })) continue
+    const turned = findTurned(node)
+    if (turned !== null) faults.add(quote(text.replace(/[\\u202e]/g, '')) + ' in ' + nameOf(element) + ' turns ' + quote(turned))
     const around = surroundingsOf(element)
     if (around === null) continue
     range.selectNodeContents(node)

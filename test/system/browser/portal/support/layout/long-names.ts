@@ -18,7 +18,11 @@ const LENGTHS: Readonly<Record<string, number>> = {
 
 const WORD = ' Mediterráneo'
 
-/** Gives each name that pages read its full allowed length, in words of at most twelve letters. */
+/** Turns the text behind it from right to left; a name begins with it and ends with `NAME_END`. */
+const TURN = '\u202e'
+const NAME_END = 'Ω'
+
+/** Gives each name that pages read its full allowed length, in words of at most twelve letters, and of another direction. */
 export async function lengthenNames(context: BrowserContext): Promise<void> {
   await context.route('**/portal/api/**', async (route) => {
     const response = await route.fetch()
@@ -36,7 +40,9 @@ function lengthen(field: string, value: unknown): unknown {
   if (length === undefined) return value
   if (Array.isArray(value)) return value.map((one) => lengthen(field, one))
   if (typeof value !== 'string' || value === '') return value
-  const added = WORD.repeat(length / WORD.length + 1).slice(0, length - value.length)
-  // Before a first name, so that the whole name is still in the page as it was.
-  return field === 'firstName' ? `${added.trimStart()} ${value}` : value + added
+  const room = length - value.length - TURN.length - NAME_END.length
+  const added = WORD.repeat(length / WORD.length + 1).slice(0, Math.max(0, room))
+  // So that the whole name of a person is still in the page as it was.
+  if (field === 'firstName') return `${TURN}${added.trimStart()} ${value}`
+  return field === 'lastName' ? `${value}${added}${NAME_END}` : `${TURN}${value}${added}${NAME_END}`
 }
