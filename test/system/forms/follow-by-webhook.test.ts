@@ -1,5 +1,3 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import Stripe from 'stripe'
 import {
@@ -13,6 +11,7 @@ import { findFreePort } from '../../support/http/free-port.ts'
 import { checkDelivery } from '../../support/openapi/check-delivery.ts'
 import { until } from '../../support/time/until.ts'
 import { type DataDir, type Instance, startInstance } from '../support/processes/instance.ts'
+import { trust } from '../support/processes/trust.ts'
 import { makeUsedDataDir } from '../support/processes/used-data-dir.ts'
 import { makeRestClient, type RestClient } from './clients/rest-client.ts'
 
@@ -30,10 +29,8 @@ beforeAll(async () => {
   dir = await makeUsedDataDir()
   const certificate = await makeCertificate()
   receiver = await startReceiver(certificate, (...args) => behave(...args))
-  const authority = join(dir.path, 'authority.pem')
-  await writeFile(authority, certificate.cert)
   const port = await findFreePort()
-  const env = { WEBHOOK_ALLOW_CIDRS: '127.0.0.0/8,::1/128', NODE_EXTRA_CA_CERTS: authority }
+  const env = trust(certificate, dir.path)
   start = () => startInstance({ dataDir: dir.path, port, env })
   instance = await start()
   partner = clientOf(instance)

@@ -1,7 +1,6 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { makeCertificate, startReceiver } from '../../../subgraphs/foundation/webhooks/receiver.ts'
 import { makeRestClient } from '../../forms/clients/rest-client.ts'
+import { trust } from '../../support/processes/trust.ts'
 import type { FollowedAddresses } from '../load/followers.ts'
 import { repeatUnanswered } from '../load/repeat-unanswered.ts'
 
@@ -17,13 +16,10 @@ export interface WebhookFollower extends AsyncDisposable {
 
 export async function startWebhookFollower(folder: string): Promise<WebhookFollower> {
   const certificate = await makeCertificate()
-  const authority = join(folder, 'authority.pem')
-  await writeFile(authority, certificate.cert)
   const receiver = await startReceiver(certificate)
   return {
     env: {
-      NODE_EXTRA_CA_CERTS: authority,
-      WEBHOOK_ALLOW_CIDRS: '127.0.0.0/8',
+      ...trust(certificate, folder),
       CLUB_WEBHOOK_SCHEDULE: '0s,1s,1s,2s,2s,5s,5s,10s',
     },
     async follow({ baseUrl, sandbox }) {

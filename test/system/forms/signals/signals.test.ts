@@ -1,5 +1,3 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import {
   makeCertificate,
@@ -11,6 +9,7 @@ import { type Scraped, scrapeAt, sumOf } from '../../../support/http/scraped.ts'
 import { namedIn } from '../../../support/source/observability.ts'
 import { until } from '../../../support/time/until.ts'
 import { type DataDir, type Instance, startInstance } from '../../support/processes/instance.ts'
+import { trust } from '../../support/processes/trust.ts'
 import { makeUsedDataDir } from '../../support/processes/used-data-dir.ts'
 import { askGraph, type Load, PERSON, readRequests, startLoad } from './short-load.ts'
 
@@ -65,18 +64,12 @@ let createdBefore: number
 beforeAll(async () => {
   dir = await makeUsedDataDir()
   const certificate = await makeCertificate()
-  receiver = await startReceiver(
-    certificate,
-    (_received, response) => void response.writeHead(204).end(),
-  )
-  const authority = join(dir.path, 'authority.pem')
-  await writeFile(authority, certificate.cert)
+  receiver = await startReceiver(certificate)
   port = String(await findFreePort())
   instance = await startInstance({
     dataDir: dir.path,
     env: {
-      WEBHOOK_ALLOW_CIDRS: '127.0.0.0/8,::1/128',
-      NODE_EXTRA_CA_CERTS: authority,
+      ...trust(certificate, dir.path),
       METRICS_PORT: port,
       LOG_LEVEL: 'debug',
     },

@@ -1,5 +1,3 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import {
   makeCertificate,
@@ -19,6 +17,7 @@ import {
   makeDataDir,
   startInstance,
 } from '../../support/processes/instance.ts'
+import { trust } from '../../support/processes/trust.ts'
 import { openTelemetryPath } from '../../support/tools/opentelemetry/opentelemetry.ts'
 import { PERSON, writeBooking } from './short-load.ts'
 
@@ -38,8 +37,6 @@ describeTraces('traces of a process per tier, with the SDK of OpenTelemetry', ()
   beforeAll(async () => {
     dir = await makeDataDir()
     const certificate = await makeCertificate()
-    const authority = join(dir.path, 'authority.pem')
-    await writeFile(authority, certificate.cert)
     ;[collector, receiver, mail] = await Promise.all([
       startCollector(),
       startReceiver(certificate),
@@ -55,8 +52,7 @@ describeTraces('traces of a process per tier, with the SDK of OpenTelemetry', ()
         OTEL_BSP_SCHEDULE_DELAY: '50',
         SMTP_URL: mail.url,
         MAIL_FROM: 'club@club.example',
-        WEBHOOK_ALLOW_CIDRS: '127.0.0.0/8,::1/128',
-        NODE_EXTRA_CA_CERTS: authority,
+        ...trust(certificate, dir.path),
       },
     })
   })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
@@ -9,6 +9,7 @@ import {
 import type { PicturedStory } from '../../../../support/portal/pictured-pages.ts'
 import { until } from '../../../../support/time/until.ts'
 import { type Instance, startInstance } from '../../../support/processes/instance.ts'
+import { trust } from '../../../support/processes/trust.ts'
 import { makeHelperLink } from './helper-link.ts'
 
 /** A sandbox in which something has happened, on a Monday evening in Madrid. */
@@ -29,15 +30,12 @@ export async function startStory(): Promise<Story> {
   const receiver = await startReceiver(certificate, ({ path }, response) => {
     response.writeHead(path.includes('wall') ? 502 : 204).end()
   })
-  const authority = join(dataDir, 'authority.pem')
-  await writeFile(authority, certificate.cert)
   const instance = await startInstance({
     dataDir,
     env: {
       SANDBOX_STARTS_AT: STARTS_AT,
       NODE_OPTIONS: `--import ${join(import.meta.dirname, 'fixed-clock.ts')}`,
-      WEBHOOK_ALLOW_CIDRS: '127.0.0.0/8,::1/128',
-      NODE_EXTRA_CA_CERTS: authority,
+      ...trust(certificate, dataDir),
     },
   })
   const { sandbox } = instance
