@@ -1,5 +1,5 @@
 import { execFile, execFileSync, spawn } from 'node:child_process'
-import { appendFileSync, existsSync, rmSync, symlinkSync } from 'node:fs'
+import { appendFileSync, existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
@@ -9,6 +9,7 @@ import { gitEnvironment } from '../../check/changed-files.ts'
 import { findFreePort } from '../../support/http/free-port.ts'
 import { endWithSuite } from '../../support/jest/left-behind.ts'
 import { CHECKOUT, type Child, waitUntilReady } from '../support/processes/child.ts'
+import { makeUsedDataDir } from '../support/processes/used-data-dir.ts'
 
 const INSTALL_MS = 280_000
 
@@ -39,6 +40,14 @@ describe('a clone whose packages were installed without their scripts', () => {
   linkPackages(clone)
 
   test.each(['server', 'edge', 'club', 'volunteer', 'facade', 'gateway', 'doctor'])(
+    'has a launch/%s.ts that looks for what was built before anything else',
+    (process) => {
+      const [first] = readFileSync(join(clone, `launch/${process}.ts`), 'utf8').split('\n')
+      expect(first).toBe("import './require-built.ts'")
+    },
+  )
+
+  test.each(['server', 'doctor'])(
     'says what to do where launch/%s.ts is started',
     async (process) => {
       const { code, output } = await run(clone, NODE, `launch/${process}.ts`)
@@ -53,7 +62,10 @@ describe('a clone whose packages were installed without their scripts', () => {
   })
 
   test('is built by its first `npm start`, and git sees no change', async () => {
-    await expectStarting(clone)
+    // A sandbox is made by the first start of the other clone.
+    const used = await makeUsedDataDir()
+    await expectStarting(clone, { DATA_DIR: used.path })
+    await used.remove()
     expect(existsSync(join(clone, 'built/types'))).toBe(true)
     expect(git(clone, 'status', '--porcelain')).toBe('')
   })
@@ -111,9 +123,9 @@ async function install(name: string): Promise<string | null> {
 }
 
 /** Starts the sandbox as a user does, looks at its pages, and ends it. */
-async function expectStarting(clone: string): Promise<void> {
+async function expectStarting(clone: string, env: Record<string, string> = {}): Promise<void> {
   const port = String(await findFreePort())
-  const child = spawnIn(clone, ['npm', 'start'], { PORT: port })
+  const child = spawnIn(clone, ['npm', 'start'], { PORT: port, ...env })
   const url = `http://127.0.0.1:${port}`
   await waitUntilReady(child, url)
   const pages = ['/', '/docs', '/docs/club', '/portal/', '/v1/club/openapi.json']

@@ -29,7 +29,6 @@ export async function loadJourneys(folder: string | undefined) {
   return {
     organiseAnEvent: await load('organise-an-event.ts', 'organiseAnEvent'),
     receiveAWebhook: await load('receive-a-webhook.ts', 'receiveAWebhook'),
-    planASeason: await load('plan-a-season.ts', 'planASeason'),
     pushABooking: await load('push-a-booking.ts', 'pushABooking'),
     bootstrapAPartner: await load('partner-bootstrap.ts', 'bootstrapAPartner'),
   }

@@ -136,14 +136,14 @@ describeInBrowser('pages of the portal', () => {
   })
 
   test.each(PAGES)(
-    '$path is accessible in both themes at three widths, keeps tokens from scripts, and is small, as $as',
+    '$path is accessible in both themes and at three widths, keeps tokens from scripts, and is small, as $as',
     async (page) => {
       expect(await walk.check(page)).toEqual([])
     },
   )
 
   test.each(PAGES)(
-    '$path has room for names of the full length in both themes at three widths, as $as',
+    '$path has room for names of the full length in both themes and at three widths, as $as',
     async (page) => {
       expect(await longWalk.checkLayout(page)).toEqual([])
     },

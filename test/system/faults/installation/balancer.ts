@@ -13,7 +13,8 @@ export interface Balancer {
   close(): void
 }
 
-const PROBE_EVERY_MS = 100
+/** As often as the shutdown delays of the installations leave room for: each probe opens a connection. */
+const PROBE_EVERY_MS = 500
 const PROBE_LIMIT_MS = 1_000
 const CONNECT_LIMIT_MS = 1_000
 

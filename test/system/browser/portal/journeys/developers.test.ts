@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto'
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { exchange, readContext, type Sandbox } from '../../../../../examples/partner-bootstrap.ts'
@@ -12,6 +10,7 @@ import {
 } from '../../../../subgraphs/foundation/webhooks/receiver.ts'
 import { until } from '../../../../support/time/until.ts'
 import { type DataDir, type Instance, startInstance } from '../../../support/processes/instance.ts'
+import { trust } from '../../../support/processes/trust.ts'
 import { makeUsedDataDir } from '../../../support/processes/used-data-dir.ts'
 import { describeInBrowser, startBrowser } from '../../../support/tools/browser/browser.ts'
 import { askGraph, setCourt } from '../support/ask-graph.ts'
@@ -29,10 +28,7 @@ beforeAll(async () => {
   dir = await makeUsedDataDir()
   const certificate = await makeCertificate()
   receiver = await startReceiver(certificate, (...args) => behave(...args))
-  const authority = join(dir.path, 'authority.pem')
-  await writeFile(authority, certificate.cert)
-  const env = { WEBHOOK_ALLOW_CIDRS: '127.0.0.0/8,::1/128', NODE_EXTRA_CA_CERTS: authority }
-  instance = await startInstance({ dataDir: dir.path, env })
+  instance = await startInstance({ dataDir: dir.path, env: trust(certificate, dir.path) })
 })
 
 afterAll(async () => {

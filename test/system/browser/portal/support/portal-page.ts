@@ -14,6 +14,10 @@ export interface PortalPage {
 const [NARROW, BETWEEN, WIDEST] = [390, 768, 1280]
 const WIDTHS = [NARROW, BETWEEN, WIDEST]
 
+const LIGHT = ['light'] as const
+/** No box moves with the theme, so that the dark one is judged at one width. */
+const BOTH = ['light', 'dark'] as const
+
 /** A page of the portal in a browser of its own, with its faults as they come. */
 export async function openPortal(
   browser: Browser,
@@ -48,8 +52,7 @@ export async function checkPage(
  */
 export async function checkLooks(page: Page): Promise<string[]> {
   return findFaults(page, async (look) => {
-    if (look.isDark)
-      return look.width === WIDEST ? findViolations(page, { rules: COLOUR_RULES }) : []
+    if (look.isDark) return findViolations(page, { rules: COLOUR_RULES })
     const violations = look.width === BETWEEN ? [] : await findViolations(page)
     return [...violations, ...(await findTooWideEnlarged(page, look.width))]
   })
@@ -69,11 +72,10 @@ async function findFaults(page: Page, find: (look: Look) => Promise<string[]>): 
   const found: string[] = []
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
-    for (const colorScheme of ['light', 'dark'] as const) {
+    for (const colorScheme of width === WIDEST ? BOTH : LIGHT) {
       await page.emulateMedia({ colorScheme })
-      // No box moves with the theme; colours, which change by transitions, are judged where it is dark and widest.
       const isDark = colorScheme === 'dark'
-      if (!isDark || width === WIDEST) await settle(page)
+      await settle(page)
       const faults = [...(await findLayoutFaults(page)), ...(await find({ width, isDark }))]
       found.push(...faults.map((fault) => `${colorScheme} at ${width} px: ${fault}`))
     }
