@@ -160,7 +160,7 @@ export function sendRequest(
     let endTimer = () => {}
     const cutOff = () => connection.destroy(new Error('The rest of the response is not read.'))
     const path = `${url.pathname}${url.search}`
-    connection.send(
+    connection.post(
       { path, headers, body },
       {
         // It counts as sent from here on.

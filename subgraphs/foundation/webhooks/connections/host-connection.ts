@@ -115,7 +115,7 @@ export class HostConnection {
     })
   }
 
-  send(request: HttpPost, exchange: HttpExchange): void {
+  post(request: HttpPost, exchange: HttpExchange): void {
     this.#client.send(request, exchange)
   }
 
