@@ -2,7 +2,8 @@ import { describe, expect, test } from '@jest/globals'
 import { defineRoute } from '../../rest-facade/route.ts'
 import { operation } from '../../schema/operations.ts'
 
-const route = { method: 'GET', path: '/bookings/:id', scopes: [], status: 200 } as const
+const answers = { 204: null } as const
+const route = { method: 'GET', path: '/bookings/:id', scopes: [], answers } as const
 
 /** What must not compile is marked as such: `npm run types` fails where it does. */
 describe('a registered operation', () => {
@@ -17,10 +18,16 @@ describe('a registered operation', () => {
 
   test('does not compile in a route that leaves out a variable, or reads what is not answered', () => {
     const GetBooking = operation('GetBooking')
+    const answer = () => undefined
     // @ts-expect-error it takes an id
-    defineRoute({ ...route, operation: GetBooking, variables: () => ({}), answer: () => null })
+    defineRoute({ ...route, operation: GetBooking, variables: () => ({}), answer })
     const variables = () => ({ id: '1' })
-    // @ts-expect-error it answers a booking, no court
-    defineRoute({ ...route, operation: GetBooking, variables, answer: ({ court }) => court })
+    defineRoute({
+      ...route,
+      operation: GetBooking,
+      variables,
+      // @ts-expect-error it answers a booking, no court
+      answer: ({ court }) => void court,
+    })
   })
 })
