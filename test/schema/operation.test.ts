@@ -3,7 +3,8 @@ import { defineRoute } from '../../rest-facade/route.ts'
 import { operation } from '../../schema/operations.ts'
 
 const answers = { 204: null } as const
-const route = { method: 'GET', path: '/bookings/:id', scopes: [], answers } as const
+const words = { tag: 'Bookings', summary: 'Reads a booking' } as const
+const route = { method: 'GET', path: '/bookings/:id', scopes: [], answers, ...words } as const
 
 /** What must not compile is marked as such: `npm run types` fails where it does. */
 describe('a registered operation', () => {
