@@ -5,7 +5,7 @@ import { parse } from 'yaml'
 import { OBSERVABILITY } from '../../support/source/observability.ts'
 import { promtool } from '../support/tools/promtool.ts'
 
-const ALERTS = join(OBSERVABILITY, 'alerts.yaml')
+const ALERTS = ['alerts.yaml', 'database-host-alerts.yaml'].map((file) => join(OBSERVABILITY, file))
 
 interface Rule {
   alert: string
@@ -16,15 +16,17 @@ interface Rule {
 }
 
 function readRules(): Rule[] {
-  const { groups } = parse(readFileSync(ALERTS, 'utf8')) as { groups: { rules: Rule[] }[] }
-  return groups.flatMap((group) => group.rules)
+  return ALERTS.flatMap((file) => {
+    const { groups } = parse(readFileSync(file, 'utf8')) as { groups: { rules: Rule[] }[] }
+    return groups.flatMap((group) => group.rules)
+  })
 }
 
 describe('the alert rules', () => {
   const testWithPromtool = promtool ? test : test.skip
 
   testWithPromtool('are accepted by promtool', async () => {
-    const args = ['check', 'rules', '--lint=all', '--lint-fatal', ALERTS]
+    const args = ['check', 'rules', '--lint=all', '--lint-fatal', ...ALERTS]
     expect(await promtool?.run(args)).toMatchObject({
       status: 0,
       stdout: expect.stringMatching(/SUCCESS: \d+ rules found/),
