@@ -286,7 +286,7 @@ describe('npm run provision beside the sandbox', () => {
 
   test('plans the example of docs/operations/provision.md without settings, and with ADMIN_TOKEN alone', async () => {
     const page = readSource('docs/operations/provision.md')
-    const example = readBlocks(page).find(({ text }) => text.startsWith('organizations:'))
+    const example = readBlocks(page).find(({ text }) => /^organizations:/m.test(text))
     const [, makeKey = ''] = /`(openssl rsa [^`]+)`/.exec(page) ?? []
     const folder = await mkdtemp(join(tmpdir(), 'clubgate-example-'))
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
