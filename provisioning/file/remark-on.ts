@@ -7,7 +7,7 @@ export interface Remark {
   message: string
 }
 
-/** What the graph accepts, and a file hardly means: codes that nobody knows, opening hours that overlap. */
+/** What the graph accepts, and a file hardly means: unknown codes, opening hours that overlap. */
 export function remarkOn({ organizations }: ProvisioningFile): Remark[] {
   return (organizations ?? []).flatMap(({ clubs }, organization) =>
     (clubs ?? []).flatMap(({ language, country, locations }, club) => {

@@ -50,7 +50,7 @@ describe('the JSON Schema of the provisioning file', () => {
     const valuesOf = ({ enum: values, items, anyOf = [] }: Member): string[] =>
       [values ?? [], ...[...anyOf, ...(items ? [items] : [])].map(valuesOf)].flat()
     const closed = membersOf(schema).flatMap(([name, member]) => {
-      // The scopes would make cells that nobody reads.
+      // The scopes would make cells too long to read.
       const values = member.properties || name === 'scopes' ? [] : valuesOf(member)
       return values.length > 0
         ? [`| \`${name}\` | ${values.map((value) => `\`${value}\``).join(', ')} |`]

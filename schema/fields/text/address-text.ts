@@ -12,7 +12,7 @@ export function addressText({ max, fold }: AddressRule) {
   return bounded(max, (text) => fold(cleanAddress(text)))
 }
 
-/** For an address that somebody else has verified: one with a format character is another mailbox, and refused. */
+/** For an address that an issuer has verified: one with a format character is another mailbox, and refused. */
 export function verifiedAddressText({ max, fold }: AddressRule) {
   return bounded(max, (text) => fold(text.trim()))
 }

@@ -57,7 +57,7 @@ export function codeOf(character: string): string {
 
 const NOT_SHOWN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u
 
-/** The first character of a text that nobody sees on a page. */
+/** The first character of a text that no page shows. */
 export function findNotShown(text: string): string | null {
   return NOT_SHOWN.exec(text)?.[0] ?? null
 }

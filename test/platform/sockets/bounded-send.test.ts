@@ -17,11 +17,11 @@ function aSocket() {
 }
 
 describe('a text to a peer that hung up with answers unread', () => {
-  test('fails nothing, ends with the socket, and is told once', async () => {
+  test('fails nothing, ends with the socket, and is reported once', async () => {
     const { socket, sent, close } = aSocket()
-    const told: string[] = []
+    const reports: string[] = []
     const limits = { bytes: 1_000, frames: 10 }
-    const send = makeBoundedSend(socket, limits, ({ message }) => told.push(message))
+    const send = makeBoundedSend(socket, limits, ({ message }) => reports.push(message))
     const written = Promise.all([send('a'), send('b'), send('c')])
 
     sent[0]?.()
@@ -29,6 +29,6 @@ describe('a text to a peer that hung up with answers unread', () => {
     sent[2]?.(new Error('write EPIPE'))
     close()
     await expect(written).resolves.toEqual([undefined, undefined, undefined])
-    expect(told).toEqual(['write EPIPE'])
+    expect(reports).toEqual(['write EPIPE'])
   })
 })

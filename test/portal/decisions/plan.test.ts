@@ -99,7 +99,7 @@ describe('the plan of an event', () => {
     ])
   })
 
-  test('needs nobody for an event that is called off, whatever its shifts are', () => {
+  test('needs no helper for an event that is called off, whatever its shifts are', () => {
     const shifts = [aShift('one', { confirmedCount: 1 }), aShift('two', { pendingCount: 1 })]
     const { whole, days } = toPlan({ roles: [BAR], shifts, zone: ZONE, isCancelled: true })
     const none = { needed: 0, confirmed: 0, pending: 0, missing: 0 }

@@ -270,7 +270,7 @@ describe('a session without activity', () => {
     expect(off.toActive(await off.get(headers))).toBeNull()
   })
 
-  test('is told in its facts, and active by the report of its page', async () => {
+  test('stands in its facts, and active by the report of its page', async () => {
     const app = await portal({ idleLimitMs: 60 * MINUTE_MS })
     const cookie = await signIn(app, issuer)
     const { idle } = (await get(app, '/session', cookie)).json().signedIn

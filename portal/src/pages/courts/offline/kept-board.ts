@@ -14,7 +14,7 @@ export type Texts = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const KEPT_FOR_MS = 24 * 60 * 60_000
 
-/** Keeps a board without its players: without a connection the sides are told apart by their colours. */
+/** Keeps a board without its players: without a connection the sides have their colours alone. */
 export function keepCourt(texts: Texts, publicId: string, { wayIn, board, at }: KeptCourt): void {
   const match = board.match && { ...board.match, players: [] }
   const kept: KeptCourt = { wayIn, board: { ...board, match }, at }

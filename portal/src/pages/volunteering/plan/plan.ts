@@ -51,7 +51,7 @@ interface PlanFacts {
   roles: readonly Role[]
   shifts: readonly Shift[]
   zone: string
-  /** True of an event that is called off, whose shifts need nobody. */
+  /** True of an event that is called off, whose shifts need no helper. */
   isCancelled?: boolean
   /** Days of the event, of which each is shown, also one without shifts. */
   dates?: { startDate: string; endDate: string } | null

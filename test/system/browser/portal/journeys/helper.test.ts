@@ -89,7 +89,7 @@ describeInBrowser('a helper on a phone', () => {
     expect(new URL(page.url()).hash).toBe('')
     await page.getByRole('button', { name: 'Yes, I will come' }).click()
     await page.getByText('You have 2 shifts. One answer is missing.').waitFor()
-    // Whoever listens hears it, and the next Tab goes on from there.
+    // A screen reader says it, and the next Tab goes on from there.
     await page.locator('#answered:focus').getByText('Your yes is saved').waitFor()
     await page.getByRole('button', { name: 'Save my answers' }).click()
     await page.getByRole('alert').getByText('choose an answer').waitFor()
