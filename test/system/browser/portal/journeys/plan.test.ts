@@ -352,7 +352,7 @@ describeInBrowser('a coordinator', () => {
     await shift.getByText(keepTogether('09:30–12:30')).first().waitFor({ state: 'attached' })
   })
 
-  test('cancels a shift and an event behind a question that counts the assigned, and tells them', async () => {
+  test('cancels a shift and an event behind a question that counts the assigned, and sends them a message', async () => {
     const dates = { start_date: '2099-08-01', end_date: '2099-08-01', status: 'active' }
     const { id } = (await ask('POST', '/events', { name: 'Herbstfest', ...dates })).event
     const event = `/events/${id}`
@@ -392,7 +392,7 @@ describeInBrowser('a coordinator', () => {
     expect(await page.locator('main').innerText()).not.toMatch(/\d of \d|\d open/)
     expect(await needed.innerText()).not.toMatch(/\d/)
     const { messages } = await ask('GET', `${event}/messages`)
-    expect(messages.map(({ subject, audience }: Told) => [subject, audience.type])).toEqual([
+    expect(messages.map(({ subject, audience }: SentMessage) => [subject, audience.type])).toEqual([
       ['Herbstfest: called off', 'shift'],
       ['Door: called off', 'helpers'],
     ])
@@ -441,7 +441,7 @@ describeInBrowser('a coordinator', () => {
     await dialog.waitFor({ state: 'detached' })
 
     await page.getByRole('button', { name: 'Change…' }).click()
-    await dialog.getByLabel('Value').selectOption('Nobody confirmed')
+    await dialog.getByLabel('Value').selectOption('No helper confirmed')
     await dialog.getByRole('button', { name: 'Add a condition' }).click()
     await dialog.getByLabel('Compared field').last().selectOption('Role')
     await dialog.getByLabel('Value').last().selectOption('Bar')
@@ -460,7 +460,7 @@ describeInBrowser('a coordinator', () => {
   })
 })
 
-interface Told {
+interface SentMessage {
   subject: string
   audience: { type: string }
 }

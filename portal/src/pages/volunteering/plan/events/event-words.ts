@@ -38,7 +38,7 @@ export const eventWords = defineWords({
     cancelNow: 'Cancel event',
     cancelTitle: (event: string) => `Cancel ${event}?`,
     assigned: (count: number, isExact: boolean) => {
-      if (count === 0) return 'Nobody is assigned to a shift to come.'
+      if (count === 0) return 'No helper is assigned to a shift to come.'
       const helpers = count === 1 ? '1 helper is' : `${count} helpers are`
       return `${isExact ? '' : 'Up to '}${helpers} assigned to shifts to come.`
     },

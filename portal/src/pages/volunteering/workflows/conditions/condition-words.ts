@@ -53,7 +53,7 @@ export const conditionWords = defineWords({
     values: {
       archived: 'Archived',
       inactive: 'Inactive',
-      empty: 'Nobody confirmed',
+      empty: 'No helper confirmed',
       partial: 'Too few',
       full: 'Full',
       overbooked: 'Too many',
