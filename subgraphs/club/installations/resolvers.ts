@@ -20,13 +20,15 @@ import { requireRequested } from './authorizations/authorization-rules.ts'
 import { exchangeCode } from './authorizations/change-authorization.ts'
 import { ChangeInstallationScopesInput, ExchangeInstallationInput } from './inputs.ts'
 import type { Installation } from './installation.ts'
-import { isActive, refuseRevoked, revoke } from './rules.ts'
+import { isActive, refuseRevoked, requireActiveInstallation, revoke } from './rules.ts'
 import { installationStore } from './store.ts'
 
 export const Query = {
-  installation(_parent, _args, { caller, database }) {
+  async installation(_parent, _args, { caller, database, clock }) {
     const { installationId } = asScopedInstallation(caller, 'club:read')
-    return installationStore.find(database, installationId)
+    const found = await installationStore.findInClub(database, installationId)
+    // The gateway may have let in the caller before it heard of a revocation.
+    return requireActiveInstallation(found, clock())
   },
 
   installations(_parent, { clubId, ...args }, context) {

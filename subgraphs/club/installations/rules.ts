@@ -25,7 +25,11 @@ export function requireActiveInstallation(
 ): InstallationInClub {
   if (installation !== null && isActive(installation, now)) return installation
 
-  throw new Problem('installation_inactive', 'The installation or its club is not active.')
+  throw new Problem(
+    'installation_inactive',
+    'The installation or its club is not active.',
+    installation ? { installationId: installation.id } : undefined,
+  )
 }
 
 /** The scopes of a revoked installation cannot be changed. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import type { DeviceCaller, StaffCaller } from '../../../../platform/caller.ts'
+import type { DeviceCaller, InstallationCaller, StaffCaller } from '../../../../platform/caller.ts'
 import { CLUB_ROLES } from '../../../../schema/club/roles.ts'
-import { addClub, type ClubFixture } from '../../../support/club/fixtures.ts'
+import { addClub, addInstallation, type ClubFixture } from '../../../support/club/fixtures.ts'
 import { everyMutationOf } from '../../../support/graph/every-mutation.ts'
 import { type Answered, type RunningClub, startClub } from '../running-club.ts'
 
@@ -71,6 +71,20 @@ describe('a club that is not ACTIVE', () => {
       { id: closed.courts[0]?.id },
     )
     expect(data.court.status).toBe('AVAILABLE')
+  })
+
+  test('shows its installations to no caller of theirs that a process still lets in', async () => {
+    const revoked = { status: 'REVOKED', revokedAt: new Date() } as const
+    const callers = {
+      active: await addInstallation(club.database, open.club),
+      revoked: await addInstallation(club.database, open.club, revoked),
+      ofClosedClub: await addInstallation(club.database, closed.club),
+    }
+    const codesOf = async (caller: InstallationCaller) =>
+      (await club.ask('GetContext', {}, caller)).codes
+    expect(await codesOf(callers.active)).toEqual([])
+    expect(await codesOf(callers.revoked)).toEqual(['installation_inactive'])
+    expect(await codesOf(callers.ofClosedClub)).toEqual(['installation_inactive'])
   })
 })
 
