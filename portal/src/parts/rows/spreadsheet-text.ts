@@ -1,5 +1,8 @@
-/** Cells that a spreadsheet takes for a formula: by each sign, full-width and small ones too, or behind a control. */
-const FORMULA = /^[=+\-@\u2212\ufe62\ufe63\ufe66\ufe6b\uff0b\uff0d\uff1d\uff20\t\r\n]/
+/**
+ * Cells that a spreadsheet takes for a formula: by each sign, full-width and small ones too, or behind a control. Those that
+ * begin as text already are among them, so that what is put in front is all that is taken away.
+ */
+const FORMULA = /^'*[=+\-@\u2212\ufe62\ufe63\ufe66\ufe6b\uff0b\uff0d\uff1d\uff20\t\r\n]/
 
 /** In front of such a cell; spreadsheets show the rest as text. */
 const AS_TEXT = "'"

@@ -10,7 +10,7 @@ import { toClubPath } from '../../../shell/visible-entries.ts'
 import { usePeople } from '../volunteers/use-people.ts'
 import { useVolunteerEvent } from '../volunteers/use-volunteer-event.ts'
 import { readCsv } from './csv/csv-text.ts'
-import { type ImportFile, MOST_BYTES, planImport } from './csv/import-rows.ts'
+import { addNamesake, type ImportFile, MOST_BYTES, planImport } from './csv/import-rows.ts'
 import { decodeText } from './csv/read-text.ts'
 import { type ImportProgress, runImport } from './csv/run-import.ts'
 import { ChooseFile } from './import/choose-file.tsx'
@@ -52,6 +52,8 @@ export default function ImportPage() {
     const planned = planImport(table, helpers, { isWhole: roster.isWhole })
     setChosen({ name: file.name, file: planned, key })
   }
+  const add = (line: number, isAdded: boolean) =>
+    setChosen((now) => (now?.file ? { ...now, file: addNamesake(now.file, line, isAdded) } : now))
   const start = async () => {
     if (!chosen?.file || isRunning) return
     const accessOf = new Map(
@@ -101,6 +103,7 @@ export default function ImportPage() {
           isWhole={roster.isWhole}
           givesAccess={givesAccess}
           onGiveAccess={setGivesAccess}
+          onAdd={add}
           onStart={() => void start()}
         />
       )}

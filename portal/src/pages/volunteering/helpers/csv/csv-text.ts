@@ -32,27 +32,40 @@ export interface CsvTable {
   openQuoteLine: number | null
 }
 
-/** Rows of a file; empty lines are left out. The separator is that which the first line has most often. */
+/** A first line by which Excel is told the separator. */
+const SEPARATOR_LINE = /^"?sep=([^"\r\n])"?(?:\r\n|\r|\n|$)/i
+
+/** Rows of a file; empty lines are left out. The separator is named by a line, or it is the one that the first has most often. */
 export function readCsv(file: string): CsvTable {
   const text = file.startsWith(BOM) ? file.slice(1) : file
-  const { rows, openQuoteLine } = splitRows(text, findSeparator(text))
+  const [named = '', separator = findSeparator(text)] = SEPARATOR_LINE.exec(text) ?? []
+  const { rows, openQuoteLine } = splitRows(text.slice(named.length), {
+    separator,
+    firstLine: named === '' ? 1 : 2,
+  })
   const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
   const [first, ...rest] = filled
   return { header: first?.cells ?? [], rows: rest, openQuoteLine }
 }
 
 function findSeparator(text: string): Separator {
-  const line = text.slice(0, text.search(/[\r\n]|$/))
+  const line = text.slice(0, text.search(/[\r\n]|$/)).replace(/"[^"]*"/g, '')
   const count = (separator: Separator) => line.split(separator).length
   return SEPARATORS.toSorted((one, other) => count(other) - count(one))[0] ?? ','
 }
 
-function splitRows(text: string, separator: Separator) {
+interface Splitting {
+  separator: string
+  /** Line of the file in which the text begins. */
+  firstLine: number
+}
+
+function splitRows(text: string, { separator, firstLine }: Splitting) {
   const rows: CsvRow[] = []
   let cells: string[] = []
   let cell = ''
-  let line = 1
-  let rowLine = 1
+  let line = firstLine
+  let rowLine = firstLine
   let openQuoteLine: number | null = null
   const endCell = () => {
     cells.push(fromSpreadsheetText(cell))

@@ -25,7 +25,7 @@ export const faultWords = defineWords({
     format: {
       email: 'An e-mail address has one @ and no spaces.',
       phone: 'A phone number has at least 5 digits, spaces and + - ( ) /.',
-      language: 'A language is written as de or pt-BR.',
+      language: 'A language is written by its name, or as de or pt-BR.',
       status: 'A status is active or inactive.',
       mail: 'Takes mails is on or off.',
       helper_id: 'A helper id is that of an export; leave it empty for a new helper.',
@@ -56,7 +56,7 @@ export const faultWords = defineWords({
     format: {
       email: 'Eine E-Mail-Adresse hat ein @ und keine Leerzeichen.',
       phone: 'Eine Telefonnummer hat mindestens 5 Ziffern, Leerzeichen und + - ( ) /.',
-      language: 'Eine Sprache wird wie de oder pt-BR geschrieben.',
+      language: 'Eine Sprache steht mit ihrem Namen da, oder als de oder pt-BR.',
       status: 'Der Zustand ist active oder inactive.',
       mail: 'Bekommt Mails ist on oder off.',
       helper_id: 'Die Kennung ist die eines Exports; für neue Helfer leer lassen.',
@@ -87,7 +87,7 @@ export const faultWords = defineWords({
     format: {
       email: 'Una dirección de correo tiene una @ y ningún espacio.',
       phone: 'Un teléfono tiene al menos 5 cifras, espacios y + - ( ) /.',
-      language: 'Un idioma se escribe como de o pt-BR.',
+      language: 'Un idioma se escribe con su nombre, o como de o pt-BR.',
       status: 'El estado es active o inactive.',
       mail: 'Recibe correos es on u off.',
       helper_id: 'El id es el de una exportación; déjalo vacío para un ayudante nuevo.',

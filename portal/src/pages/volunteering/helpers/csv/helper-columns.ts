@@ -1,4 +1,5 @@
 import { type Helper, nameOf, type Person } from '../../volunteers/people.ts'
+import { toTagText } from './tags-text.ts'
 
 /** Columns of a file of helpers, as the REST API names them. */
 export const COLUMNS = [
@@ -34,33 +35,6 @@ export const EXAMPLES: Readonly<Record<Column, string>> = {
 /** Written for the reader, and not read again. */
 export const FIGURES = ['event_access', 'shifts_confirmed', 'shifts_pending'] as const
 
-/** Other headings, as clubs write them: small letters and digits alone. */
-const HEADINGS: Readonly<Record<Column, readonly string[]>> = {
-  external_id: ['externeid', 'externekennung', 'mitgliedsnummer', 'idexterno', 'memberid'],
-  first_name: ['firstname', 'givenname', 'vorname', 'nombre'],
-  last_name: ['lastname', 'surname', 'familyname', 'nachname', 'name', 'apellido', 'apellidos'],
-  email: ['emailaddress', 'mailadresse', 'correo', 'correoelectronico', 'emailadresse'],
-  phone: ['phonenumber', 'telephone', 'telefon', 'telefono', 'handy', 'mobile', 'movil'],
-  language: ['sprache', 'idioma', 'lang'],
-  tags: ['tag', 'labels', 'schlagworte', 'etiquetas'],
-  notes: ['note', 'notizen', 'notiz', 'notas', 'nota', 'comment'],
-  status: ['estado', 'zustand'],
-  mail: ['mails', 'takesmail', 'takesmails', 'correos'],
-  helper_id: ['helperid', 'id', 'helferid'],
-}
-
-/** The column of a heading; null for one that is not known. */
-export function findColumn(heading: string): Column | null {
-  const folded = heading
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, '')
-  const found = COLUMNS.find(
-    (column) => column.replaceAll('_', '') === folded || HEADINGS[column].includes(folded),
-  )
-  return found ?? null
-}
-
 /** A helper as the cells of a file. */
 export function cellsOf({ helper, access, confirmed, pending }: Person): string[] {
   const figures = [access === null ? 'no' : 'yes', String(confirmed), String(pending)]
@@ -78,7 +52,7 @@ const CELLS: Readonly<Record<Column, (helper: Helper) => string>> = {
   email: ({ email }) => email ?? '',
   phone: ({ phone }) => phone ?? '',
   language: ({ language }) => language ?? '',
-  tags: ({ tags }) => tags.join(', '),
+  tags: ({ tags }) => toTagText(tags),
   notes: ({ notes }) => notes ?? '',
   status: ({ status }) => status.toLowerCase(),
   mail: ({ mail }) => mail.toLowerCase(),

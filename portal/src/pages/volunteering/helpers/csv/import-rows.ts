@@ -1,14 +1,17 @@
 import { VOLUNTEER_LIMITS } from '../../../../../../schema/volunteer/limits.ts'
-import type { Helper } from '../../volunteers/people.ts'
+import { type Helper, nameOf } from '../../volunteers/people.ts'
 import type { CsvRow, CsvTable } from './csv-text.ts'
-import { COLUMNS, type Column, FIGURES, findColumn, nameOfCells } from './helper-columns.ts'
+import { findLanguage } from './find-language.ts'
+import { type Headings, readHeadings } from './headings.ts'
+import { COLUMNS, type Column, nameOfCells } from './helper-columns.ts'
 import { findFault, type HelperInput, type RowFault, toHelperInput } from './row-input.ts'
+import { toTagText } from './tags-text.ts'
 
 /** Rows of one file; a larger one is split by the club. */
 export const MOST_ROWS = 5_000
 export const MOST_BYTES = 5 * 1024 * 1024
 
-export type FileFault = 'empty' | 'noName' | 'tooMany' | 'openQuote' | 'twice'
+export type FileFault = 'empty' | 'noName' | 'tooMany' | 'openQuote'
 
 export interface Change {
   column: Column
@@ -21,6 +24,8 @@ export type Plan =
   | { kind: 'new' }
   | { kind: 'changed'; helper: Helper; changes: readonly Change[] }
   | { kind: 'same'; helper: Helper }
+  /** It has the name of this helper, and nothing by which it could be found: left out unless somebody adds it. */
+  | { kind: 'known'; helper: Helper; isAdded: boolean }
   | { kind: 'wrong'; faults: readonly RowFault[] }
 
 export interface ImportRow {
@@ -30,13 +35,11 @@ export interface ImportRow {
   plan: Plan
 }
 
-export interface ImportFile {
+export interface ImportFile extends Headings {
   /** Why none of it can be imported; null where it can. */
   fault: FileFault | null
   line: number | null
   rows: readonly ImportRow[]
-  /** Headings that are not read. */
-  ignored: readonly string[]
 }
 
 /** What a file would do to the helpers there are, row by row. */
@@ -45,14 +48,12 @@ export function planImport(
   helpers: readonly Helper[],
   { isWhole = true }: { isWhole?: boolean } = {},
 ): ImportFile {
-  const columns = table.header.map(findColumn)
-  const ignored = table.header.filter((heading, at) => columns[at] === null && isHeading(heading))
+  const { columns, ...headings } = readHeadings(table)
   const refuse = (fault: FileFault, line: number | null = null): ImportFile => ({
-    ...{ fault, line, rows: [], ignored },
+    ...{ fault, line, rows: [], ...headings },
   })
   const named = columns.filter((column) => column !== null)
   if (table.openQuoteLine !== null) return refuse('openQuote', table.openQuoteLine)
-  if (new Set(named).size < named.length) return refuse('twice')
   if (!named.some((column) => IDENTIFYING.has(column))) return refuse('noName')
   if (table.rows.length === 0) return refuse('empty')
   if (table.rows.length > MOST_ROWS) return refuse('tooMany')
@@ -60,7 +61,7 @@ export function planImport(
   const known = indexHelpers(helpers)
   const seen = new Map<string, number>()
   const rows = table.rows.map((row) => planRow(row, { columns, known, isWhole, seen }))
-  return { fault: null, line: null, rows, ignored }
+  return { fault: null, line: null, rows, ...headings }
 }
 
 /** Without one of them, no row can be told from another. */
@@ -68,14 +69,11 @@ const IDENTIFYING: ReadonlySet<Column> = new Set([
   ...(['last_name', 'external_id', 'email', 'helper_id'] as const),
 ])
 
-function isHeading(heading: string): boolean {
-  return heading.trim() !== '' && !(FIGURES as readonly string[]).includes(heading.trim())
-}
-
 interface KnownHelpers {
   byId: ReadonlyMap<string, Helper>
   byExternalId: ReadonlyMap<string, Helper>
   byEmail: ReadonlyMap<string, Helper>
+  byName: ReadonlyMap<string, Helper>
 }
 
 function indexHelpers(helpers: readonly Helper[]): KnownHelpers {
@@ -85,6 +83,7 @@ function indexHelpers(helpers: readonly Helper[]): KnownHelpers {
     byId: by(({ id }) => id),
     byExternalId: by(({ externalId }) => externalId),
     byEmail: by(({ email }) => email),
+    byName: by((helper) => toComparedName(helper)),
   }
 }
 
@@ -98,8 +97,7 @@ interface Planning {
 }
 
 function planRow({ line, cells }: CsvRow, { columns, known, isWhole, seen }: Planning): ImportRow {
-  const values: Partial<Record<Column, string>> = {}
-  for (const [at, column] of columns.entries()) if (column) values[column] = cells[at] ?? ''
+  const values = readCells(cells, columns)
   const input = toHelperInput(values)
   const name = nameOfCells(values)
   const faults: RowFault[] = COLUMNS.flatMap((column) => findFault(column, values[column] ?? ''))
@@ -113,15 +111,54 @@ function planRow({ line, cells }: CsvRow, { columns, known, isWhole, seen }: Pla
   ].filter((helper) => helper !== undefined)
   const [helper] = found
   if (found.some(({ id }) => id !== helper?.id)) faults.push({ kind: 'ambiguous' })
-  const mayBeKnown = !isWhole && (input.helperId ?? input.externalId ?? input.email) !== undefined
+  const isFindable = (input.helperId ?? input.externalId ?? input.email) !== undefined
+  const mayBeKnown = !isWhole && isFindable
   if (!helper && !mayBeKnown && input.helperId) faults.push({ kind: 'unknownId' })
   else if (!helper && !mayBeKnown && !input.lastName) faults.push({ kind: 'noLastName' })
+  if (isForeignLanguage(input.language, helper) && !faults.some(isLanguageFault))
+    faults.push({ kind: 'format', column: 'language' })
   const keys = keysOf(input, helper)
   const before = keys.map((key) => seen.get(key)).find((other) => other !== undefined)
   if (before !== undefined) faults.push({ kind: 'repeated', line: before })
   for (const key of keys) if (!seen.has(key)) seen.set(key, line)
 
-  return { line, name, input, plan: planOf(input, helper, faults) }
+  const namesake = isFindable ? undefined : known.byName.get(toComparedName(input))
+  return { line, name, input, plan: planOf(input, { helper, namesake, faults }) }
+}
+
+/** Texts that are compared letter by letter: what others call the same letters is another id or address there. */
+const EXACT: ReadonlySet<Column> = new Set(['external_id', 'helper_id'] as const)
+
+/** Texts of several lines. */
+const OF_LINES: ReadonlySet<Column> = new Set(['notes', 'tags'] as const)
+
+/** The first filled cell of each column. */
+function readCells(cells: readonly string[], columns: readonly (Column | null)[]) {
+  const values: Partial<Record<Column, string>> = {}
+  for (const [at, column] of columns.entries()) {
+    if (column === null || (values[column] ?? '').trim() !== '') continue
+    const text = EXACT.has(column) ? (cells[at] ?? '') : (cells[at] ?? '').normalize('NFC')
+    values[column] = OF_LINES.has(column) ? text : text.replace(/[\r\n]+/g, ' ')
+  }
+  const { language = '' } = values
+  return { ...values, language: findLanguage(language.trim()) ?? language }
+}
+
+/** A language that there is not, and that the helper does not have already. */
+function isForeignLanguage(language: string | null | undefined, helper: Helper | undefined) {
+  return language != null && language !== helper?.language && findLanguage(language) === null
+}
+
+function isLanguageFault(fault: RowFault): boolean {
+  return fault.kind === 'format' && fault.column === 'language'
+}
+
+function toComparedName(named: Pick<HelperInput, 'firstName' | 'lastName'>): string {
+  const { firstName = null, lastName } = named
+  return nameOf({ firstName, lastName: lastName ?? '' })
+    .normalize('NFC')
+    .replace(/\s+/g, ' ')
+    .toLowerCase()
 }
 
 function keysOf({ externalId, email }: HelperInput, helper: Helper | undefined): string[] {
@@ -132,8 +169,16 @@ function keysOf({ externalId, email }: HelperInput, helper: Helper | undefined):
   ]
 }
 
-function planOf(input: HelperInput, helper: Helper | undefined, faults: readonly RowFault[]): Plan {
+interface Findings {
+  helper: Helper | undefined
+  /** A helper of the same name, for a row that has nothing else to be found by. */
+  namesake: Helper | undefined
+  faults: readonly RowFault[]
+}
+
+function planOf(input: HelperInput, { helper, namesake, faults }: Findings): Plan {
   if (faults.length > 0) return { kind: 'wrong', faults }
+  if (!helper && namesake) return { kind: 'known', helper: namesake, isAdded: false }
   if (!helper) return { kind: 'new' }
   const changes = COLUMNS.flatMap((column) => findChange(column, input, helper))
   return changes.length > 0 ? { kind: 'changed', helper, changes } : { kind: 'same', helper }
@@ -147,7 +192,7 @@ function findChange(column: Column, input: HelperInput, helper: Helper): Change[
   if (wanted === undefined || wanted === null) return []
   const to = toText(wanted)
   const from = toText(helper[field])
-  return from === to ? [] : [{ column, from, to }]
+  return from.normalize('NFC') === to.normalize('NFC') ? [] : [{ column, from, to }]
 }
 
 const FIELDS = {
@@ -164,18 +209,32 @@ const FIELDS = {
 } as const satisfies Record<Exclude<Column, 'helper_id'>, keyof Helper & keyof HelperInput>
 
 function toText(value: string | readonly string[] | null): string {
-  return typeof value === 'object' ? (value ?? []).join(', ') : value
+  return typeof value === 'object' ? toTagText(value ?? []) : value
 }
 
 export function countPlans(rows: readonly ImportRow[]): Record<Plan['kind'], number> {
-  const counts = { new: 0, changed: 0, same: 0, wrong: 0 }
+  const counts = { new: 0, changed: 0, same: 0, known: 0, wrong: 0 }
   for (const { plan } of rows) counts[plan.kind] += 1
   return counts
 }
 
+/** The file with a row added all the same that has a known name, or left out again. */
+export function addNamesake(file: ImportFile, line: number, isAdded: boolean): ImportFile {
+  const rows = file.rows.map((row) =>
+    row.line === line && row.plan.kind === 'known'
+      ? { ...row, plan: { ...row.plan, isAdded } }
+      : row,
+  )
+  return { ...file, rows }
+}
+
+function isSent({ plan }: ImportRow): boolean {
+  return plan.kind === 'known' ? plan.isAdded : plan.kind === 'new' || plan.kind === 'changed'
+}
+
 /** Rows that are sent, in the batches that the graph takes. */
 export function toBatches(rows: readonly ImportRow[]): ImportRow[][] {
-  const sent = rows.filter(({ plan }) => plan.kind === 'new' || plan.kind === 'changed')
+  const sent = rows.filter(isSent)
   const { max } = VOLUNTEER_LIMITS.bulk
   const count = Math.ceil(sent.length / max)
   return Array.from({ length: count }, (_, at) => sent.slice(at * max, (at + 1) * max))

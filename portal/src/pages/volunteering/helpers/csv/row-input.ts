@@ -9,6 +9,7 @@ import {
 import { VOLUNTEER_LIMITS } from '../../../../../../schema/volunteer/limits.ts'
 import type { VariablesOf } from '../../../../graph/ask.ts'
 import type { Column } from './helper-columns.ts'
+import { toTags } from './tags-text.ts'
 
 export type HelperInput = VariablesOf<'PortalUpsertHelpers'>['input']['helpers'][number]
 
@@ -49,6 +50,8 @@ const MAILS: Readonly<Record<string, 'ON' | 'OFF'>> = {
   on: 'ON',
   yes: 'ON',
   ja: 'ON',
+  si: 'ON',
+  sí: 'ON',
   an: 'ON',
   true: 'ON',
   off: 'OFF',
@@ -84,12 +87,6 @@ export function toHelperInput(values: Partial<Record<Column, string>>): HelperIn
 
 function toName(cell = ''): string | undefined {
   return hasVisible(cell) ? cleanName(cell) : undefined
-}
-
-/** Tags of a cell, separated by commas, semicolons or bars; each once. */
-export function toTags(cell: string): string[] {
-  const tags = cell.split(/[,;|\n]/).map(cleanName)
-  return [...new Set(tags.filter(hasVisible))]
 }
 
 /** What the graph would refuse of a cell, found before it is asked. */

@@ -23,7 +23,8 @@ export const formWords = defineWords({
     languageHint:
       'Mails and the page of their shifts are in it where the platform has it, else in that of the club or in English.',
     clubLanguage: 'That of the club',
-    tagsHint: (most: number) => `Separated by commas, at most ${most}.`,
+    tagsHint: (most: number) =>
+      `Separated by commas, at most ${most}; one with a comma in quotation marks.`,
     takesMail: 'Takes mails',
     takesMailHint:
       'Helpers end mails by a link in each of them. Switch them on again only if asked to.',
@@ -61,7 +62,8 @@ export const formWords = defineWords({
     languageHint:
       'In ihr sind Mails und die Seite der eigenen Schichten, sofern die Plattform sie kann, sonst in der des Vereins oder auf Englisch.',
     clubLanguage: 'Die des Vereins',
-    tagsHint: (most: number) => `Durch Kommas getrennt, höchstens ${most}.`,
+    tagsHint: (most: number) =>
+      `Durch Kommas getrennt, höchstens ${most}; eines mit Komma in Anführungszeichen.`,
     takesMail: 'Bekommt Mails',
     takesMailHint:
       'Helfer beenden Mails über einen Link in jeder von ihnen. Nur wieder einschalten, wenn sie darum bitten.',
@@ -99,7 +101,8 @@ export const formWords = defineWords({
     languageHint:
       'En él van los correos y la página de sus turnos si la plataforma lo tiene; si no, en el del club o en inglés.',
     clubLanguage: 'El del club',
-    tagsHint: (most: number) => `Separadas por comas, ${most} como máximo.`,
+    tagsHint: (most: number) =>
+      `Separadas por comas, ${most} como máximo; la que tiene coma, entre comillas.`,
     takesMail: 'Recibe correos',
     takesMailHint:
       'Los ayudantes se dan de baja con un enlace de cada correo. Actívalo de nuevo solo si lo piden.',

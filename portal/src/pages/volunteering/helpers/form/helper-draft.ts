@@ -1,12 +1,7 @@
 import type { Helper, Person } from '../../volunteers/people.ts'
 import type { Column } from '../csv/helper-columns.ts'
-import {
-  findFault,
-  type HelperInput,
-  type RowFault,
-  toHelperInput,
-  toTags,
-} from '../csv/row-input.ts'
+import { findFault, type HelperInput, type RowFault, toHelperInput } from '../csv/row-input.ts'
+import { toTags, toTagText } from '../csv/tags-text.ts'
 
 /** What the fields of the form hold. */
 export interface Draft {
@@ -53,7 +48,7 @@ export function toDraft(helper: Helper | null): Draft {
     phone: helper?.phone ?? '',
     externalId: helper?.externalId ?? '',
     language: helper?.language ?? '',
-    tags: helper?.tags.join(', ') ?? '',
+    tags: toTagText(helper?.tags ?? []),
     notes: helper?.notes ?? '',
     takesMail: helper?.mail !== 'OFF',
     isActive: helper?.status !== 'INACTIVE',

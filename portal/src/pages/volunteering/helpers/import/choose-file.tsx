@@ -50,7 +50,7 @@ export function ChooseFile({ name, event, fault, line, onChoose }: ChooseFilePro
             id="import-file"
             type="file"
             className="vh"
-            accept=".csv,text/csv,text/plain"
+            accept=".csv,.txt,text/csv,text/plain"
             aria-label={words.file}
             tabIndex={-1}
             onChange={({ target }) => take(target.files)}

@@ -5,7 +5,7 @@ export const columnWords = defineWords({
   en: {
     columns: 'Columns of the file',
     columnsText:
-      'In any order. A new helper needs a last name; everything else may be left out. An empty cell keeps the stored value.',
+      'In any order, also under usual names such as Given name or Mobile. A new helper needs a last name; everything else may be left out. An empty cell keeps the stored value.',
     column: 'Column',
     meaning: 'What it holds',
     example: 'Example',
@@ -17,7 +17,7 @@ export const columnWords = defineWords({
       email: 'E-mail address; finds a known helper again, too',
       phone: 'Phone number',
       language: 'Language of mails and of the helper’s page',
-      tags: 'Tags, separated by commas',
+      tags: 'Tags, separated by commas; one with a comma in quotation marks',
       notes: 'Notes for the coordinators',
       status: 'active or inactive',
       mail: 'Whether messages are mailed to them: on or off',
@@ -27,7 +27,7 @@ export const columnWords = defineWords({
   de: {
     columns: 'Spalten der Datei',
     columnsText:
-      'In beliebiger Reihenfolge. Neue Helfer brauchen einen Nachnamen, alles andere kann fehlen. Eine leere Zelle lässt den gespeicherten Wert unverändert.',
+      'In beliebiger Reihenfolge, auch unter üblichen Namen wie Familienname oder Handy. Neue Helfer brauchen einen Nachnamen, alles andere kann fehlen. Eine leere Zelle lässt den gespeicherten Wert unverändert.',
     column: 'Spalte',
     meaning: 'Was darin steht',
     example: 'Beispiel',
@@ -39,7 +39,7 @@ export const columnWords = defineWords({
       email: 'Mailadresse; findet bekannte Helfer ebenfalls wieder',
       phone: 'Telefonnummer',
       language: 'Sprache der Mails und der Helferseite',
-      tags: 'Schlagworte, durch Kommas getrennt',
+      tags: 'Schlagworte, durch Kommas getrennt; eines mit Komma in Anführungszeichen',
       notes: 'Notizen für die Koordination',
       status: 'active (aktiv) oder inactive (inaktiv)',
       mail: 'Ob sie Nachrichten als Mail bekommen: on oder off',
@@ -49,7 +49,7 @@ export const columnWords = defineWords({
   es: {
     columns: 'Columnas del archivo',
     columnsText:
-      'En cualquier orden. Los nuevos necesitan apellidos; lo demás puede faltar. Una celda vacía conserva el valor guardado.',
+      'En cualquier orden, también con nombres usuales como Móvil. Los nuevos necesitan apellidos; lo demás puede faltar. Una celda vacía conserva el valor guardado.',
     column: 'Columna',
     meaning: 'Qué contiene',
     example: 'Ejemplo',
@@ -60,7 +60,7 @@ export const columnWords = defineWords({
       email: 'Correo; también reconoce a quien ya está',
       phone: 'Teléfono',
       language: 'Idioma de los correos y de la página del ayudante',
-      tags: 'Etiquetas, separadas por comas',
+      tags: 'Etiquetas, separadas por comas; la que tiene coma, entre comillas',
       notes: 'Notas para la coordinación',
       status: 'active (activo) o inactive (inactivo)',
       mail: 'Si se le envían los mensajes por correo: on u off',

@@ -3,7 +3,8 @@ import { useWords } from '../../../../i18n/use-words.tsx'
 import { Button } from '../../../../parts/button.tsx'
 import { partWords } from '../../../../parts/words/part-words.ts'
 import type { VolunteerEvent } from '../../volunteers/volunteer-events.ts'
-import { countPlans, type ImportFile, type Plan } from '../csv/import-rows.ts'
+import { countPlans, type ImportFile, type Plan, toBatches } from '../csv/import-rows.ts'
+import { ColumnRemarks } from './column-remarks.tsx'
 import { importWords } from './import-words.ts'
 import { PreviewTable } from './preview-table.tsx'
 
@@ -13,15 +14,17 @@ interface ImportPreviewProps {
   isWhole: boolean
   givesAccess: boolean
   onGiveAccess: (gives: boolean) => void
+  /** Adds a row whose name is known, or leaves it out. */
+  onAdd: (line: number, isAdded: boolean) => void
   onStart: () => void
 }
 
-const KINDS = ['wrong', 'new', 'changed', 'same'] as const
+const KINDS = ['wrong', 'known', 'new', 'changed', 'same'] as const
 const SHOWN_AT_ONCE = 100
 
 /** What the file would do, row by row; what is wrong comes first. */
 export function ImportPreview(props: ImportPreviewProps) {
-  const { file, event, isWhole, givesAccess, onGiveAccess, onStart } = props
+  const { file, event, isWhole, givesAccess, onGiveAccess, onAdd, onStart } = props
   const words = useWords(importWords)
   const parts = useWords(partWords)
   const counts = useMemo(() => countPlans(file.rows), [file])
@@ -29,7 +32,7 @@ export function ImportPreview(props: ImportPreviewProps) {
   const [most, setMost] = useState(SHOWN_AT_ONCE)
   const first = KINDS.find((one) => counts[one] > 0) ?? 'same'
   const shown = file.rows.filter(({ plan }) => plan.kind === (kind ?? first))
-  const sent = counts.new + counts.changed
+  const sent = toBatches(file.rows).flat().length
   const isIdle = sent === 0 && !(givesAccess && event && counts.same > 0)
   return (
     <section className="card" aria-label={words.preview}>
@@ -53,16 +56,14 @@ export function ImportPreview(props: ImportPreviewProps) {
           ))}
         </div>
       </header>
-      {file.ignored.length > 0 && (
-        <p className="m s pad">{words.ignored(file.ignored.join(', '))}</p>
-      )}
+      <ColumnRemarks headings={file} />
       {!isWhole && <p className="m s pad">{words.notWhole}</p>}
       {counts.wrong > 0 && (
         <div className="note warn">
           <span>{words.wrongStay(counts.wrong)}</span>
         </div>
       )}
-      <PreviewTable rows={shown.slice(0, most)} />
+      <PreviewTable rows={shown.slice(0, most)} onAdd={onAdd} />
       {shown.length > most && (
         <div className="foot">
           <Button look="ghost" onClick={() => setMost(most + SHOWN_AT_ONCE)}>

@@ -24,12 +24,13 @@ export function ImportResult({ progress, rows, back, onContinue, onAgain }: Impo
   const refused = results.filter(({ outcome }) => outcome === 'FAILED')
   const unsent = total - results.length
   const { wrong, same } = countPlans(rows)
+  const omitted = rows.filter(({ plan }) => plan.kind === 'known' && !plan.isAdded).length
   const figures = [
     [words.done.created, count('CREATED')],
     [words.done.updated, count('UPDATED')],
     [words.done.unchanged, count('UNCHANGED') + same],
     [words.done.refused, refused.length],
-    [words.done.wrong, wrong],
+    [words.done.wrong, wrong + omitted],
     [words.done.access, accessGiven],
   ] as const
   return (

@@ -22,11 +22,22 @@ export const importWords = defineWords({
       tooMany: 'The file has more than 5,000 rows. Split it.',
       tooLarge: 'The file is larger than 5 MB. Split it.',
       openQuote: 'A quotation mark is opened and never closed.',
-      twice: 'Two columns have the same heading.',
     },
     preview: 'What the import would do',
-    kinds: { wrong: 'Wrong', new: 'New', changed: 'Changed', same: 'Unchanged' },
-    outcomes: { wrong: 'Not imported', new: 'Created', changed: 'Changed', same: 'Stays as it is' },
+    kinds: {
+      wrong: 'Wrong',
+      known: 'Known name',
+      new: 'New',
+      changed: 'Changed',
+      same: 'Unchanged',
+    },
+    outcomes: {
+      wrong: 'Not imported',
+      known: 'Left out',
+      new: 'Created',
+      changed: 'Changed',
+      same: 'Stays as it is',
+    },
     noneOfKind: 'None.',
     line: 'Line',
     name: 'Name',
@@ -34,8 +45,8 @@ export const importWords = defineWords({
     why: 'Why',
     noName: 'Without a name',
     empty: 'empty',
-    ignored: (columns: string) => `Not read: ${columns}.`,
-    notWhole: 'The club has more helpers than are compared here; the import itself finds them all.',
+    notWhole:
+      'The club has more helpers than are compared here; the import itself finds them all by id or e-mail, none by name.',
     wrongStay: (count: number) =>
       count === 1
         ? '1 row is wrong and is left out. Mend the file and choose it again, or import the others.'
@@ -83,12 +94,18 @@ export const importWords = defineWords({
       tooMany: 'Die Datei hat mehr als 5.000 Zeilen. Teile sie.',
       tooLarge: 'Die Datei ist größer als 5 MB. Teile sie.',
       openQuote: 'Ein Anführungszeichen wird geöffnet und nie geschlossen.',
-      twice: 'Zwei Spalten haben dieselbe Überschrift.',
     },
     preview: 'Was der Import täte',
-    kinds: { wrong: 'Falsch', new: 'Neu', changed: 'Geändert', same: 'Unverändert' },
+    kinds: {
+      wrong: 'Falsch',
+      known: 'Name bekannt',
+      new: 'Neu',
+      changed: 'Geändert',
+      same: 'Unverändert',
+    },
     outcomes: {
       wrong: 'Nicht importiert',
+      known: 'Wird ausgelassen',
       new: 'Wird angelegt',
       changed: 'Wird geändert',
       same: 'Bleibt, wie er ist',
@@ -100,9 +117,8 @@ export const importWords = defineWords({
     why: 'Warum',
     noName: 'Ohne Namen',
     empty: 'leer',
-    ignored: (columns: string) => `Nicht gelesen: ${columns}.`,
     notWhole:
-      'Der Verein hat mehr Helfer, als hier verglichen werden; der Import selbst findet alle.',
+      'Der Verein hat mehr Helfer, als hier verglichen werden; der Import selbst findet alle nach Kennung oder E-Mail, keinen nach dem Namen.',
     wrongStay: (count: number) =>
       count === 1
         ? '1 Zeile ist falsch und wird ausgelassen. Verbessere die Datei und wähle sie neu, oder importiere die anderen.'
@@ -150,11 +166,22 @@ export const importWords = defineWords({
       tooMany: 'El archivo tiene más de 5.000 filas. Divídelo.',
       tooLarge: 'El archivo pasa de 5 MB. Divídelo.',
       openQuote: 'Una comilla se abre y no se cierra.',
-      twice: 'Dos columnas tienen el mismo título.',
     },
     preview: 'Lo que haría la importación',
-    kinds: { wrong: 'Erróneas', new: 'Nuevas', changed: 'Cambiadas', same: 'Sin cambios' },
-    outcomes: { wrong: 'No se importa', new: 'Se crea', changed: 'Se cambia', same: 'Queda igual' },
+    kinds: {
+      wrong: 'Erróneas',
+      known: 'Nombre conocido',
+      new: 'Nuevas',
+      changed: 'Cambiadas',
+      same: 'Sin cambios',
+    },
+    outcomes: {
+      wrong: 'No se importa',
+      known: 'Se omite',
+      new: 'Se crea',
+      changed: 'Se cambia',
+      same: 'Queda igual',
+    },
     noneOfKind: 'Ninguna.',
     line: 'Línea',
     name: 'Nombre',
@@ -162,9 +189,8 @@ export const importWords = defineWords({
     why: 'Por qué',
     noName: 'Sin nombre',
     empty: 'vacío',
-    ignored: (columns: string) => `No se leen: ${columns}.`,
     notWhole:
-      'El club tiene más ayudantes de los que se comparan aquí; la importación los encuentra a todos.',
+      'El club tiene más ayudantes de los que se comparan aquí; la importación los encuentra a todos por id o correo, a ninguno por el nombre.',
     wrongStay: (count: number) =>
       count === 1
         ? '1 fila es errónea y se omite. Corrige el archivo y elígelo de nuevo, o importa las demás.'

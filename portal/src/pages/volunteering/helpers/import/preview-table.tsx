@@ -3,15 +3,22 @@ import { Status } from '../../../../parts/states/status.tsx'
 import { faultWords, toFaultText } from '../csv/fault-words.ts'
 import type { ImportRow, Plan } from '../csv/import-rows.ts'
 import { importWords } from './import-words.ts'
+import { remarkWords } from './remark-words.ts'
 
 const SHAPES: Readonly<Record<Plan['kind'], string>> = {
   new: 'READY',
   changed: 'PENDING',
   same: 'CONFIRMED',
+  known: 'PENDING',
   wrong: 'FAILED',
 }
 
-export function PreviewTable({ rows }: { rows: readonly ImportRow[] }) {
+interface PreviewTableProps {
+  rows: readonly ImportRow[]
+  onAdd: (line: number, isAdded: boolean) => void
+}
+
+export function PreviewTable({ rows, onAdd }: PreviewTableProps) {
   const words = useWords(importWords)
   if (rows.length === 0) return <p className="m pad">{words.noneOfKind}</p>
   return (
@@ -35,10 +42,10 @@ export function PreviewTable({ rows }: { rows: readonly ImportRow[] }) {
               {name || <span className="m">{words.noName}</span>}
             </td>
             <td className="p2" data-l={words.becomes}>
-              <Status of={SHAPES[plan.kind]} word={words.outcomes[plan.kind]} />
+              <Status of={SHAPES[outcomeOf(plan)]} word={words.outcomes[outcomeOf(plan)]} />
             </td>
             <td className="m" data-l={words.why}>
-              <Why plan={plan} />
+              <Why plan={plan} onAdd={(isAdded) => onAdd(line, isAdded)} />
             </td>
           </tr>
         ))}
@@ -47,9 +54,14 @@ export function PreviewTable({ rows }: { rows: readonly ImportRow[] }) {
   )
 }
 
-function Why({ plan }: { plan: Plan }) {
+function outcomeOf(plan: Plan): Plan['kind'] {
+  return plan.kind === 'known' && plan.isAdded ? 'new' : plan.kind
+}
+
+function Why({ plan, onAdd }: { plan: Plan; onAdd: (isAdded: boolean) => void }) {
   const words = useWords(importWords)
   const texts = useWords(faultWords)
+  const remarks = useWords(remarkWords)
   if (plan.kind === 'wrong')
     return (
       <ul>
@@ -68,6 +80,20 @@ function Why({ plan }: { plan: Plan }) {
           </li>
         ))}
       </ul>
+    )
+  if (plan.kind === 'known')
+    return (
+      <>
+        {remarks.namesake(plan.helper.email ?? plan.helper.externalId)}
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={plan.isAdded}
+            onChange={({ target }) => onAdd(target.checked)}
+          />
+          <span>{remarks.addNamesake}</span>
+        </label>
+      </>
     )
   return null
 }
