@@ -1,7 +1,7 @@
-import type { Installation } from '../faults/installation/installation.ts'
 import { makeWriterTarget } from '../faults/load/make-writer-target.ts'
 import { makeUncheckedClient, type RestClient } from '../forms/clients/rest-client.ts'
 import { makeVolunteerClient, type VolunteerClient } from '../forms/clients/volunteer-client.ts'
+import type { Instance } from '../support/processes/instance.ts'
 
 /** Answers by their addresses. */
 export type KeptData = Readonly<Record<string, unknown>>
@@ -12,7 +12,9 @@ export interface KeptReads {
 }
 
 /** Pushes bookings with participants beside the season of the other club; both are read again later. */
-export async function makeKeptData(installation: Installation): Promise<KeptReads> {
+export async function makeKeptData(
+  installation: Pick<Instance, 'baseUrl' | 'sandbox'>,
+): Promise<KeptReads> {
   const { baseUrl, sandbox } = installation
   const partner = makeUncheckedClient(baseUrl, sandbox.installations['full']?.access_token ?? '')
   const club = makeVolunteerClient(baseUrl, sandbox.api_keys['other']?.key ?? '')

@@ -13,6 +13,7 @@ import { type Follower, type Followers, startFollowers } from '../faults/load/fo
 import { makeWriterTarget } from '../faults/load/make-writer-target.ts'
 import { type Answered, startWriters, type Writing } from '../faults/load/writers.ts'
 import { makeUncheckedClient } from '../forms/clients/rest-client.ts'
+import { revokeAnInstallation } from '../forms/steps/revoke-an-installation.ts'
 import { writeAtOnce } from '../forms/steps/write-at-once.ts'
 import { checkOutLastRelease } from '../support/check-out-release.ts'
 import { runScript } from '../support/processes/child.ts'
@@ -42,12 +43,12 @@ describeUpgrade(
     let followers: Followers
     let kept: KeptReads
     let before: KeptData
-    let renewedAt: number
+    const replacements: { from: number; to: number }[] = []
 
-    const partner = () =>
+    const partner = (name = 'full') =>
       makeUncheckedClient(
         installation.baseUrl,
-        installation.sandbox.installations['full']?.access_token ?? '',
+        installation.sandbox.installations[name]?.access_token ?? '',
       )
 
     beforeAll(async () => {
@@ -85,9 +86,11 @@ describeUpgrade(
       })
     }
 
-    const succeed = async (...roles: Role[]) => {
+    const succeed = async (roles: readonly Role[], folder?: string) => {
+      const from = Date.now()
       for (const replica of installation.replicas.filter(({ role }) => roles.includes(role)))
-        await installation.succeed(replica)
+        await installation.succeed(replica, folder)
+      replacements.push({ from, to: Date.now() })
     }
 
     phase(
@@ -107,36 +110,49 @@ describeUpgrade(
     )
     phase(
       `the subgraphs of today below gateway and facade of ${version}`,
-      () => succeed('club', 'volunteer'),
+      () => succeed(['club', 'volunteer']),
       // It sends a third of the requests that its key has in a minute.
       journeys.organiseAnEvent,
       journeys.receiveAWebhook,
     )
     phase(
       `subgraphs and gateway of today below the facade of ${version}`,
-      () => succeed('gateway'),
+      () => succeed(['gateway']),
       journeys.bootstrapAPartner,
       journeys.receiveAWebhook,
     )
     phase(
       `all processes of today with data and clients of ${version}`,
-      async () => {
-        await succeed('facade')
-        renewedAt = Date.now()
-      },
+      () => succeed(['facade']),
       journeys.organiseAnEvent,
       journeys.receiveAWebhook,
       writeAtOnce,
+      (instance) => revokeAnInstallation(instance, 'a process per tier'),
     )
 
     test(`returns the data of ${version} as it was`, async () => {
       expect(await kept.read()).toMatchObject(before)
     })
 
+    phase(
+      `all processes of ${version} again, on the tables of today`,
+      async () => {
+        for (const role of ['facade', 'gateway', 'volunteer', 'club'] as const)
+          await succeed([role], release?.folder)
+      },
+      journeys.receiveAWebhook,
+    )
+
+    test(`returns the data of ${version} on the way back, too, and lets in nobody who was revoked`, async () => {
+      expect(await kept.read()).toMatchObject(before)
+      expect((await partner('peer')('GET', '/context')).status).toBe(403)
+    })
+
     test('refuses no write but at a stop, loses none, and sends each event to each follower once', async () => {
       await writing.stop()
       const refused = writing.answers.filter(({ isAcknowledged }) => !isAcknowledged)
-      const isOfAStop = ({ at, said }: Answered) => at <= renewedAt && SAID_AT_A_STOP.includes(said)
+      const isOfAStop = ({ at, said }: Answered) =>
+        SAID_AT_A_STOP.includes(said) && replacements.some(({ from, to }) => from <= at && at <= to)
       expect(refused.filter((answered) => !isOfAStop(answered))).toEqual([])
       const audited = await audit(partner(), writing.bookings)
       expect(audited).toMatchObject({ lost: 0, gaps: 0, duplicates: 0 })

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
-import type { Form, Instance } from '../../support/processes/instance.ts'
+import type { Form, Instance, Sandbox } from '../../support/processes/instance.ts'
 import { makeRestClient } from '../clients/rest-client.ts'
 
 let instance: Instance
@@ -13,7 +13,7 @@ export function revokeAnInstallation(running: () => Instance, form: Form): void 
     test('is refused as soon as every process knows, though it was let in a moment ago', async () => {
       const { id, status } = installationOf('peer')
       expect(await status()).toEqual([200, undefined])
-      expect(await revoke(id)).toEqual({
+      expect(await revoke(instance.sandbox, id)).toEqual({
         data: { revokeInstallation: { installation: { id, status: 'REVOKED' } } },
       })
 
@@ -33,8 +33,11 @@ const REVOKE = `mutation Revoke($input: RevokeInstallationInput!) {
   revokeInstallation(input: $input) { installation { id status } }
 }`
 
-async function revoke(installationId: string): Promise<unknown> {
-  const { graphql, clubs } = instance.sandbox
+/** Revokes an installation of the main club as its staff. */
+export async function revoke(
+  { graphql, clubs }: Sandbox,
+  installationId: string | undefined,
+): Promise<unknown> {
   const response = await fetch(graphql, {
     method: 'POST',
     headers: {

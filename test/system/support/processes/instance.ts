@@ -56,15 +56,17 @@ export interface StartInstance {
   form?: Form
   port?: number
   env?: Record<string, string>
+  /** The checkout whose code runs as one process; default: this one. */
+  folder?: string
 }
 
 /** Starts the product and waits until it is ready. */
 export async function startInstance(options: StartInstance): Promise<Instance> {
-  const { dataDir, env = {}, form = 'one process' } = options
+  const { dataDir, env = {}, form = 'one process', folder } = options
   const port = options.port ?? (await findFreePort())
   if (form === 'a process per tier') return startSplit({ dataDir, port, env })
 
-  const child = spawnInstance(dataDir, { PORT: String(port), ...env })
+  const child = spawnInstance(dataDir, { PORT: String(port), ...env }, folder)
   const baseUrl = `http://127.0.0.1:${port}`
   await waitUntilReady(child, baseUrl)
   return {
@@ -82,8 +84,17 @@ export async function startInstance(options: StartInstance): Promise<Instance> {
 }
 
 /** Starts the all-in-one without waiting for anything; for starts that are expected to fail. */
-export function spawnInstance(dataDir: string, env: Record<string, string>): Child {
-  return spawnScript('all-in-one', { DATA_DIR: dataDir, ...databaseOf(dataDir), ...env })
+export function spawnInstance(
+  dataDir: string,
+  env: Record<string, string>,
+  folder?: string,
+): Child {
+  return spawnScript(
+    'all-in-one',
+    { DATA_DIR: dataDir, ...databaseOf(dataDir), ...env },
+    [],
+    folder,
+  )
 }
 
 /** The embedded MariaDB; where the tests run on another server, databases there, the same at each start. */
