@@ -13,10 +13,13 @@ await runTask('backup', async (start) => {
     addresses: await findAddresses(start),
     folder,
     version: readVersion(),
-    onSnapshot: ({ takenAt, isOneSnapshot }) =>
+    onSnapshot: ({ takenAt, isOneSnapshot, binaryLog }) => {
       say(
         `Writing both databases as of ${takenAt}${isOneSnapshot ? '' : ' (the volunteer database milliseconds before)'} …`,
-      ),
+      )
+      for (const remark of new Set([binaryLog.club.remark, binaryLog.volunteer.remark]))
+        if (remark !== null) say(`No log can be replayed behind this backup. ${remark}`)
+    },
     findFiles: (fingerprints) => findDataFiles(config, fingerprints),
     signal,
   })

@@ -38,7 +38,7 @@ async function writeBackup(request: BackupRequest, files: ManifestContent['files
   const snapshot = await openSnapshot(addresses)
   try {
     onSnapshot(snapshot)
-    const { takenAt, server, isOneSnapshot } = snapshot
+    const { takenAt, server, isOneSnapshot, binaryLog } = snapshot
     const secretKeyFingerprints = await findFingerprints(snapshot)
     const others = await findFiles(secretKeyFingerprints)
     const databases = { club: toPart(), volunteer: toPart() }
@@ -51,7 +51,7 @@ async function writeBackup(request: BackupRequest, files: ManifestContent['files
     for (const [name, content] of others)
       files.push(await writeBackupFile(folder, name, [content], signal))
 
-    const what = { version, takenAt, server, isOneSnapshot, secretKeyFingerprints }
+    const what = { version, takenAt, server, isOneSnapshot, binaryLog, secretKeyFingerprints }
     const content = { ...what, databases, files }
     await writeFileAtomically(join(folder, MANIFEST), toManifestText(content))
     return content

@@ -17,6 +17,15 @@ const DatabasePart = z.object({
   migrations: z.array(z.string()),
 })
 
+const LogStart = z.object({
+  /** Everything outside of the set, or behind the position, is later than the backup, or part of it. */
+  point: z
+    .union([z.object({ gtidSet: z.string() }), z.object({ file: z.string(), position: z.int() })])
+    .nullable(),
+  /** Why there is no point. */
+  remark: z.string().nullable(),
+})
+
 const BackupManifest = z.object({
   format: z.literal(FORMAT),
   /** Version of the product that wrote it. */
@@ -26,6 +35,8 @@ const BackupManifest = z.object({
   server: z.enum(['mariadb', 'mysql']),
   /** False for two snapshots, milliseconds apart. */
   isOneSnapshot: z.boolean(),
+  /** Of the server of each database; absent in backups of 1.0.0. */
+  binaryLog: z.object({ club: LogStart, volunteer: LogStart }).optional(),
   /** Of the keys under which secrets of the databases are sealed, in hexadecimal. */
   secretKeyFingerprints: z.array(z.string()),
   databases: z.object({ club: DatabasePart, volunteer: DatabasePart }),

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Connection } from 'mysql2'
 import { type DatabaseAddress, toTarget } from '../database/database.ts'
 import { openConnection, sendQuery } from './backup-connection.ts'
+import { beginSnapshot, type LogStart } from './binary-log.ts'
 import type { Dumped } from './dump-database.ts'
 import type { BackupManifest } from './manifest.ts'
 
@@ -13,6 +14,7 @@ export interface Addresses {
 /** Both databases as they were at one moment, while processes write. */
 export interface BackupSnapshot
   extends Pick<BackupManifest, 'takenAt' | 'server' | 'isOneSnapshot'> {
+  binaryLog: Record<keyof Addresses, LogStart>
   club: Dumped
   volunteer: Dumped
   close(): void
@@ -36,14 +38,12 @@ export async function openSnapshot(addresses: Addresses): Promise<BackupSnapshot
     const club = await open(addresses.club)
     const isOneSnapshot = await readsBoth(club, addresses)
     const volunteer = isOneSnapshot ? club : await open(addresses.volunteer)
-    for (const connection of new Set([volunteer, club])) await begin(connection)
-    return {
+    const dumped = {
       club: { connection: club, name: toTarget(addresses.club).database },
       volunteer: { connection: volunteer, name: toTarget(addresses.volunteer).database },
-      isOneSnapshot,
-      ...(await describe(club)),
-      close,
     }
+    const binaryLog = await begin(dumped)
+    return { ...dumped, binaryLog, isOneSnapshot, ...(await describe(club)), close }
   } catch (error) {
     close()
     throw error
@@ -67,9 +67,18 @@ function serverOf(address: DatabaseAddress) {
   return { ...toTarget(address), username: null, password: null, database: null }
 }
 
-async function begin(connection: Connection): Promise<void> {
-  await sendQuery(connection, 'SET SESSION TRANSACTION ISOLATION LEVEL REPEATABLE READ')
-  await sendQuery(connection, 'START TRANSACTION WITH CONSISTENT SNAPSHOT')
+async function begin({ club, volunteer }: Pick<BackupSnapshot, 'club' | 'volunteer'>) {
+  if (club.connection === volunteer.connection) {
+    const start = await beginOf(club, volunteer)
+    return { club: start, volunteer: start }
+  }
+  const older = await beginOf(volunteer)
+  return { club: await beginOf(club), volunteer: older }
+}
+
+async function beginOf({ connection, name }: Dumped, ...others: Dumped[]): Promise<LogStart> {
+  const databases = [name, ...others.map((other) => other.name)]
+  return beginSnapshot(connection, { ...(await describe(connection)), databases })
 }
 
 async function describe(

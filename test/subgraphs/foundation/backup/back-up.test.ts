@@ -194,6 +194,17 @@ describe('a backup', () => {
     expect(databases.club.tables).not.toHaveProperty('leases')
   })
 
+  test('of a server without a binary log says so, and is readable without that entry', async () => {
+    const remark = 'The server writes no binary log (log_bin).'
+    const { binaryLog, ...others } = await readBackup(backup)
+    expect(binaryLog?.club).toEqual({ point: null, remark })
+    expect(binaryLog?.volunteer).toEqual({ point: null, remark })
+    const text = readFileSync(join(backup, MANIFEST), 'utf8')
+    writeFileSync(join(backup, MANIFEST), JSON.stringify(others))
+    expect(await readBackup(backup)).toEqual(others)
+    writeFileSync(join(backup, MANIFEST), text)
+  })
+
   test('refuses a folder with a backup, and one with anything else', async () => {
     await expect(backUpPair(source, backup)).rejects.toThrow(/already contains a backup/)
     const path = (await makeTestFolder()).path

@@ -114,7 +114,10 @@ function sqlOfNewServer(): string[] {
   const file = readFileSync(join(ROOT, 'deploy/compose/mysql-users.sh'), 'utf8')
   const script = file.replace('/run/secrets/', join(dir.path, 'mounted/'))
   const printed = execFileSync('sh', ['-euc', `docker_process_sql() { cat; }\n${script}`])
-  return String(printed).trim().split('\n')
+  const statements = String(printed).trim().split('\n')
+  // MariaDB knows neither the right nor the table.
+  const isMySql = process.env['TEST_DATABASE'] === 'mysql'
+  return statements.filter((sql) => isMySql || !/BACKUP_ADMIN|log_status/.test(sql))
 }
 
 async function onServer(statements: readonly string[]): Promise<void> {
