@@ -1,4 +1,5 @@
 import type { GraphQLSchema } from 'graphql'
+import { readVersion } from '../../platform/version.ts'
 import { toDescribedAnswer } from './answers/answer-schema.ts'
 import type { DocumentSetup } from './document-setup.ts'
 import { errorResponsesOf, SharedResponses } from './errors/error-responses.ts'
@@ -54,7 +55,8 @@ export function toDocument(setup: DocumentSetup, graph: GraphQLSchema): Record<s
   const refusals = shared.toComponents()
   return {
     openapi: '3.1.0',
-    info: setup.info,
+    // `version` is of the interface description, this one of the product.
+    info: { ...setup.info, 'x-release': readVersion() },
     servers: [{ url: PUBLIC_URL_PLACEHOLDER + setup.prefix }],
     tags: Object.entries(setup.tags).map(([name, description]) => ({ name, description })),
     ...content,

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { makeUsageCounts, type UsageCounts } from '../../../platform/limits/usage-counts.ts'
 import { defineCounter, defineGauge } from '../../../platform/metrics/define.ts'
 import { scrape } from '../../../platform/metrics/scrape.ts'
+import { readVersion } from '../../../platform/version.ts'
 import { measureProcess } from './process-metrics.ts'
 
 const requestsCountedInProcess = defineCounter({
@@ -42,10 +42,4 @@ export function makeMetrics(role: string): Metrics {
       return measureProcess()
     },
   }
-}
-
-/** The version of the product that runs. */
-export function readVersion(): string {
-  const text = readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')
-  return (JSON.parse(text) as { version: string }).version
 }

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { readVersion } from '../../../platform/version.ts'
 import {
   parsePublished,
   readSubgraphs,
@@ -16,7 +17,6 @@ import {
   findLastRelease,
   readAtCommit,
   readReleases,
-  readVersion,
   testIfInClone,
 } from '../../support/source/releases.ts'
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
+import { readVersion } from '../../../platform/version.ts'
 import {
   compareVersions,
   readAtCommit,
   readReleases,
-  readVersion,
   testIfInClone,
 } from '../../support/source/releases.ts'
 

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
+import { readVersion } from '../../../platform/version.ts'
 import type { Schema } from '../../../rest-facade/openapi/json-schema.ts'
 import { BUILT, readBuilt } from '../../../schema/built.ts'
 import { CLUB_EVENT_TYPES } from '../../../schema/club/event-types.ts'
@@ -52,6 +53,12 @@ describe.each(Object.entries(DOCUMENTS))('the %s document', (_product, { documen
       ...{ name: `${method} ${path}`, scopes, statuses: statuses.toSorted() },
     }))
     expect(byName(described)).toEqual(byName(expected))
+  })
+
+  test('names the release that serves it beside the version of its interface', () => {
+    const { info } = document as unknown as { info: Record<string, string> }
+    expect(info['x-release']).toBe(readVersion())
+    expect(info['version']).toMatch(/^1\.0\.0/)
   })
 
   test('names each operation once, and summarizes it in at most eight words', () => {

@@ -22,10 +22,6 @@ export function findLastRelease(releases: readonly Release[]): Release | null {
   return releases.findLast(({ version }) => !version.includes('-')) ?? null
 }
 
-export function readVersion(): string {
-  return (JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as Release).version
-}
-
 /** False in a shallow clone without the commit, and outside of a clone. */
 export function isInClone(commit: string, root = ROOT): boolean {
   try {
