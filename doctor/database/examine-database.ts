@@ -12,6 +12,7 @@ import { refuseLostKey } from '../../subgraphs/foundation/secrets/secret-key-fin
 import { reportClock } from '../compare-clocks.ts'
 import { remedyOf, toSentence } from '../error-text.ts'
 import type { Examination, Report, Verdicts } from '../finding.ts'
+import { findBufferPool, findDataBytes } from './buffer-pool.ts'
 import { findGalera, findGroup } from './cluster.ts'
 import { findConnections } from './connections.ts'
 import { reportDatadir } from './datadir.ts'
@@ -77,6 +78,7 @@ async function examineOpened(
     'SELECT @@session.max_user_connections AS most',
   )
   const limits = new Map([...variables, ['max_user_connections', String(ofUser?.most)]])
+  all(findBufferPool(variables, status, await findDataBytes(database)))
   all(findConnections(limits, status, { processes, isAllInOne: purpose === 'both' }))
 
   all(findGalera(variables, status))

@@ -137,6 +137,11 @@ describe('docker-compose.yml', () => {
       expect(service(name).environment['TRUST_PROXY']).toBe(config?.subnet)
   })
 
+  test('gives MySQL a buffer pool of its own size, which a setting changes', () => {
+    expect(service('mysql').command).toContain('--innodb-buffer-pool-size=512M')
+    expect(read('docker-compose.yml')).toMatch(/pool-size=\$\{MYSQL_BUFFER_POOL:-\w+\}/)
+  })
+
   test('publishes the proxy, and the sandbox to this machine alone', () => {
     const published = Object.entries(services).filter(([, { ports }]) => ports !== undefined)
     expect(published.map(([name]) => name)).toEqual(['sandbox', 'proxy'])
@@ -205,6 +210,8 @@ describe('docker-compose.yml', () => {
       ...['club', 'volunteer'].map(
         (name) => `GRANT ALL ON \`clubgate\\_${name}\`.* TO '${username}'@'%';`,
       ),
+      `GRANT BACKUP_ADMIN ON *.* TO '${username}'@'%';`,
+      `GRANT SELECT ON performance_schema.log_status TO '${username}'@'%';`,
     ])
   })
 
