@@ -5,12 +5,21 @@ import type { ScoreSnapshot } from './scoring/snapshot.ts'
 /** The court is ready, and nobody has begun to play. */
 const AWAITED = ['READY', 'WAITING_FOR_PLAYERS'] as const satisfies MatchSessionStatus[]
 
+/** Nobody has begun to play: the session follows its booking. */
+export const BEFORE_PLAY = ['SCHEDULED', ...AWAITED] as const satisfies MatchSessionStatus[]
+
+export type BeforePlay = (typeof BEFORE_PLAY)[number]
+
 const BEGUN = ['ACTIVE', 'PAUSED'] as const satisfies MatchSessionStatus[]
 
 const OVER = ['COMPLETED', 'CANCELLED', 'ABORTED'] as const satisfies MatchSessionStatus[]
 
 export function isAwaited(status: string): boolean {
   return AWAITED.some((awaited) => awaited === status)
+}
+
+export function isBeforePlay(status: string): status is BeforePlay {
+  return BEFORE_PLAY.some((open) => open === status)
 }
 
 export function isMatchOver(status: string): boolean {
@@ -27,7 +36,7 @@ export const SCORED_IN: Readonly<Record<ScoreEventType, readonly MatchSessionSta
   MATCH_AWARDED: BEGUN,
 }
 
-/** Time for which the match point may be reversed. */
+/** Time for which the match point may be reversed, and a walkover taken back. */
 export const REOPEN_WINDOW_MS = 10 * 60 * 1000
 
 export function isPastReopening(actualEnd: Date | string | null, now: Date): boolean {
@@ -39,6 +48,30 @@ type End = Pick<ScoreSnapshot, 'completed' | 'sets'>
 /** A match that is over with fewer than two sets for either team was awarded: retirement, walkover or default. */
 export function isAwarded({ completed, sets }: End): boolean {
   return completed && sets.blue < 2 && sets.orange < 2
+}
+
+/** Why a match is awarded. */
+export type AwardReason = 'WALKOVER' | 'RETIREMENT' | 'DEFAULT'
+
+/** Whether an award for this reason may come in this status: only a walkover needs no match that has begun. */
+export function mayAward(status: MatchSessionStatus, reason: AwardReason | null): boolean {
+  return SCORED_IN.MATCH_AWARDED.includes(status) || (reason === 'WALKOVER' && isBeforePlay(status))
+}
+
+interface EndedMatch {
+  status: MatchSessionStatus
+  actualStart: Date | string | null
+  actualEnd: Date | string | null
+}
+
+/** A match that never began and is over has been won by a walkover. */
+export function isWalkover({ status, actualStart }: Omit<EndedMatch, 'actualEnd'>): boolean {
+  return status === 'COMPLETED' && actualStart === null
+}
+
+/** Whether staff may still take the walkover back. */
+export function mayTakeWalkoverBack(match: EndedMatch, now: Date): boolean {
+  return isWalkover(match) && !isPastReopening(match.actualEnd, now)
 }
 
 interface ScoredMatch {

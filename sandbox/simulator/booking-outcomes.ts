@@ -20,6 +20,8 @@ export interface Story {
   beforeStart?(day: CourtDay, booking: DeskBooking): Promise<Pushed>
   /** Null: no players arrive. */
   incidents: ((day: CourtDay, pushed: Pushed) => Incident[]) | null
+  /** One team does not come. */
+  isWalkedOver?: boolean
   /** The platform's clock ends it, for which the simulation must run long enough. */
   isLeftToClock?: boolean
 }
@@ -56,6 +58,7 @@ export const STORIES: readonly Story[] = [
     },
     incidents: ({ random }) => [correct(30, random), pause(60, random)],
   },
+  { title: 'is won by a walkover', incidents: null, isWalkedOver: true },
   {
     title: 'gets other players, and is aborted',
     beforeStart: (day, booking) => day.desk.push(booking, { participants: day.pickParticipants() }),

@@ -46,7 +46,7 @@ export function retire(afterPoints: number, random: Random): Incident {
     happen(world, seat, session) {
       const team = random.chance(0.5) ? 'BLUE' : 'ORANGE'
       world.say(`court ${seat.number}: retirement, the match goes to ${team}`)
-      return act(world, seat, session, 'awardMatch', { team })
+      return act(world, seat, session, 'awardMatch', { team, reason: 'RETIREMENT' })
     },
   }
 }

@@ -24,11 +24,25 @@ export async function takeBooking(day: CourtDay, story: Story, externalId: strin
   pushed = await push(day, async () => (await story.beforeStart?.(day, pushed.booking)) ?? pushed)
   await world.wait(lead / 2)
   if (pushed.booking.status === 'CANCELLED') return
+  if (story.isWalkedOver) return walkOver(day, pushed)
   if (story.incidents === null) return waitForClock(day, pushed.booking)
 
   const session = await waitUntilOpen(day, pushed)
   if (session === null) return say(`booking ${externalId} cannot begin`)
   await play(day, story, pushed, session)
+}
+
+/** The court's device awards the match, whether the platform has opened it yet or not. */
+async function walkOver(
+  { world, seat, random, say }: CourtDay,
+  { sessionId }: Pushed,
+): Promise<void> {
+  if (sessionId === null) return
+
+  const team = random.chance(0.5) ? 'BLUE' : 'ORANGE'
+  const session = await readSession(world, sessionId)
+  const ended = await act(world, seat, session, 'awardMatch', { team, reason: 'WALKOVER' })
+  say(`match ${ended.status.toLowerCase()}, ${formatScore(ended)} by a walkover`)
 }
 
 async function push(day: CourtDay, pushing: () => Promise<Pushed>): Promise<Pushed> {

@@ -4,6 +4,7 @@ import { endsInMatchTieBreak, type MatchRules, type ScoringMode } from './match-
 import {
   addOne,
   fromSideOf,
+  INITIAL_SNAPSHOT,
   isInTieBreak,
   LOVE_ALL,
   NONE_ALL,
@@ -42,8 +43,12 @@ export function chooseSide(before: ScoreSnapshot, side: Side, rules: MatchRules)
   return { ...before, decidingPointSide: side }
 }
 
-/** Ends the match for a team without a point: retirement, walkover or default. */
-export function award(before: ScoreSnapshot, team: Team): ScoreSnapshot {
+/**
+ * Ends the match for a team without a point: retirement, walkover or default. A match that never began has no score
+ * before it.
+ */
+export function award(score: ScoreSnapshot | null, team: Team): ScoreSnapshot {
+  const before = score ?? INITIAL_SNAPSHOT
   refuseCompleted(before)
 
   return { ...before, completed: true, winner: team, lastTransition: 'MATCH' }

@@ -36,19 +36,22 @@ export function effectiveEvents<E extends ScoredEvent>(events: readonly E[]): E[
   return effective
 }
 
-/** The only reversible event: the latest effective point, unless a correction came after it. */
+/**
+ * The only reversible event: the latest effective point, unless a correction came after it. Of a match that never began
+ * it is the award, with every correction of its winner.
+ */
 export function findReversible<E extends ScoredEvent>(events: readonly E[]): E | null {
+  const [first] = effectiveEvents(events)
+  if (first?.eventType === 'MATCH_AWARDED') return first
+
   const last = findLastButSides(events)
   return last?.eventType === 'POINT_WON' ? last : null
 }
 
-/** Finds the point to reverse, and the score before it. */
-export function takeBackPoint<E extends ScoredEvent>(
-  events: readonly E[],
-): { reversed: E; snapshot: ScoreSnapshot } {
+/** The event to reverse; the score returns to the one before it. */
+export function requireReversible<E extends ScoredEvent>(events: readonly E[]): E {
   const reversed = findReversible(events)
-  if (reversed !== null && reversed.snapshotBefore !== null)
-    return { reversed, snapshot: reversed.snapshotBefore }
+  if (reversed !== null) return reversed
 
   throw new Problem('state_conflict', whyNothingIsReversible(events))
 }

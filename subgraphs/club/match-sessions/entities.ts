@@ -68,6 +68,8 @@ export const ScoreEventEntity = defineEntity<ScoreEvent>({
     eventType: keyword('event_type'),
     team: nullable(keyword('team')),
     source: keyword('source'),
+    awardReason: nullable(keyword('award_reason')),
+    awardedFrom: nullable(keyword('awarded_from')),
     snapshotBefore: nullable(json('snapshot_before')),
     snapshotAfter: nullable(json('snapshot_after')),
     reversedEventId: nullable(uuid('reversed_event_id')),

@@ -1,3 +1,4 @@
+import { BEFORE_PLAY, isBeforePlay } from '../../../rules/club/match-states.ts'
 import type { MatchSessionStatus } from '../../../schema/club/statuses.ts'
 import { Problem } from '../../../schema/problem.ts'
 import { dueAtOf } from './clock/due-times.ts'
@@ -12,8 +13,6 @@ interface MoveRule {
   clears?: 'actualEnd'
 }
 
-const NOT_STARTED = ['SCHEDULED', 'READY', 'WAITING_FOR_PLAYERS'] as const
-
 /** All status transitions. */
 export const MOVES = {
   makeReady: { from: ['SCHEDULED'], to: 'READY' },
@@ -26,7 +25,12 @@ export const MOVES = {
   abort: { from: ['ACTIVE', 'PAUSED'], to: 'ABORTED', sets: 'actualEnd' },
   /** Reversal of the match point. */
   reopen: { from: ['COMPLETED'], to: 'ACTIVE', clears: 'actualEnd' },
-  cancel: { from: NOT_STARTED, to: 'CANCELLED' },
+  cancel: { from: BEFORE_PLAY, to: 'CANCELLED' },
+  /** Award of a match that never began, and its way back. */
+  walkOver: { from: BEFORE_PLAY, to: 'COMPLETED', sets: 'actualEnd' },
+  scheduleAgain: { from: ['COMPLETED'], to: 'SCHEDULED', clears: 'actualEnd' },
+  makeReadyAgain: { from: ['COMPLETED'], to: 'READY', clears: 'actualEnd' },
+  openAgain: { from: ['COMPLETED'], to: 'WAITING_FOR_PLAYERS', clears: 'actualEnd' },
 } as const satisfies Record<string, MoveRule>
 
 export type Move = keyof typeof MOVES
@@ -65,9 +69,9 @@ export function requireStatus(
   )
 }
 
-/** True before play begins, while the session follows its booking. */
+/** True while the session follows its booking. */
 export function isNotStarted({ status }: MatchSession): boolean {
-  return NOT_STARTED.some((open) => open === status)
+  return isBeforePlay(status)
 }
 
 /** False for a cancelled session: its booking may get a new one. */

@@ -166,6 +166,19 @@ export const matchSessionStore = {
     return rows.length > 0
   },
 
+  /** True if a snapshot has moved, cancelled or otherwise changed its booking; requires the session's row lock. */
+  async differsFromBooking(tx: Tx, id: string): Promise<boolean> {
+    const rows = await tx.query(
+      `SELECT 1 FROM match_sessions ms FORCE INDEX (PRIMARY)
+       STRAIGHT_JOIN bookings b FORCE INDEX (PRIMARY) ON b.id = ms.booking_id
+       WHERE ms.id = ? AND (b.open_conflict_id IS NOT NULL OR b.status = 'CANCELLED'
+         OR b.court_id <> ms.court_id OR b.location_id <> ms.location_id
+         OR b.scheduled_start <> ms.scheduled_start OR b.scheduled_end <> ms.scheduled_end)`,
+      [id],
+    )
+    return rows.length > 0
+  },
+
   /** Use of the court by its sessions. */
   async readCourtUse(tx: Tx, courtId: string, now: Date): Promise<CourtUse> {
     const soon = new Date(now.getTime() + READY_WINDOW_MS)

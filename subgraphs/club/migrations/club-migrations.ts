@@ -37,6 +37,7 @@ import { addErasingPersons } from './1271-add-erasing-persons.ts'
 import { addCourtClosings } from './1280-add-court-closings.ts'
 import { createCourtCredentials } from './1281-create-court-credentials.ts'
 import { createEndedSessions } from './1301-create-ended-sessions.ts'
+import { addAwardReasons } from './1320-add-award-reasons.ts'
 
 /** The history of the club database, oldest first; a database from before 1.0 begins with the former one. */
 export const CLUB_MIGRATIONS = [
@@ -79,4 +80,5 @@ export const CLUB_MIGRATIONS = [
   createEndedSessions,
   addWebhookInterim,
   addAttemptFailureDetails,
+  addAwardReasons,
 ]

@@ -2,8 +2,9 @@ import type { MatchRules } from '../../../rules/club/scoring/match-rules.ts'
 import { award, chooseSide, playPoint } from '../../../rules/club/scoring/rules.ts'
 import { effectiveEvents, type ScoredEvent } from '../../../rules/club/scoring/score-events.ts'
 import { INITIAL_SNAPSHOT, type ScoreSnapshot } from '../../../rules/club/scoring/snapshot.ts'
+import type { Team } from '../../../schema/club/statuses.ts'
 
-/** Replays the events; must equal the stored score. Null before MATCH_STARTED. */
+/** Replays the events; must equal the stored score. Null before a match begins or is won by a walkover. */
 export function effectiveSnapshot(
   events: readonly ScoredEvent[],
   rules: MatchRules,
@@ -20,14 +21,17 @@ function apply(
 ): ScoreSnapshot | null {
   if (event.eventType === 'MATCH_STARTED') return INITIAL_SNAPSHOT
   if (event.eventType === 'SCORE_CORRECTED') return event.snapshotAfter
+  if (event.eventType === 'MATCH_AWARDED') return award(snapshot, teamOf(event))
   if (snapshot === null) throw new Error(`The event ${event.id} precedes the start of the match.`)
   if (event.eventType === 'DECIDING_SIDE_SELECTED') {
     const side = event.snapshotAfter?.decidingPointSide
     return side ? chooseSide(snapshot, side, rules) : snapshot
   }
-  if (event.team === null) throw new Error(`The event ${event.id} is for no team.`)
+  return playPoint(snapshot, teamOf(event), rules)
+}
 
-  return event.eventType === 'POINT_WON'
-    ? playPoint(snapshot, event.team, rules)
-    : award(snapshot, event.team)
+function teamOf({ id, team }: ScoredEvent): Team {
+  if (team === null) throw new Error(`The event ${id} is for no team.`)
+
+  return team
 }

@@ -154,6 +154,8 @@ export async function addOneOfEach(
     snapshotBefore: null,
     snapshotAfter: null,
     reversedEventId: null,
+    awardReason: null,
+    awardedFrom: null,
     clientEventId: null,
     sequence: 1,
     createdAt: AT,

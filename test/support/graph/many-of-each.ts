@@ -201,6 +201,7 @@ function addScoreEvent(
   return tableOf(ScoreEventEntity).insert(database, {
     ...{ id: newUuid(), clubId, matchSessionId, team: null, eventType: 'MATCH_STARTED' },
     ...{ source: 'STAFF_PORTAL', snapshotBefore: null, snapshotAfter: null, reversedEventId: null },
+    ...{ awardReason: null, awardedFrom: null },
     ...{ clientEventId: null, sequence, createdAt: AT },
   })
 }

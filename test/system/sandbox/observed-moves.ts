@@ -31,12 +31,12 @@ export function readMoves(database: Database): Promise<ObservedMove[]> {
 
 /** The moves that the Club Integration API and its decisions know. */
 const LEGAL: Readonly<Record<string, readonly string[]>> = {
-  SCHEDULED: ['READY', 'CANCELLED'],
-  READY: ['SCHEDULED', 'WAITING_FOR_PLAYERS', 'ACTIVE', 'CANCELLED'],
-  WAITING_FOR_PLAYERS: ['SCHEDULED', 'ACTIVE', 'CANCELLED'],
+  SCHEDULED: ['READY', 'CANCELLED', 'COMPLETED'],
+  READY: ['SCHEDULED', 'WAITING_FOR_PLAYERS', 'ACTIVE', 'CANCELLED', 'COMPLETED'],
+  WAITING_FOR_PLAYERS: ['SCHEDULED', 'ACTIVE', 'CANCELLED', 'COMPLETED'],
   ACTIVE: ['PAUSED', 'COMPLETED', 'ABORTED'],
   PAUSED: ['ACTIVE', 'COMPLETED', 'ABORTED'],
-  COMPLETED: ['ACTIVE'],
+  COMPLETED: ['ACTIVE', 'SCHEDULED', 'READY', 'WAITING_FOR_PLAYERS'],
   CANCELLED: [],
   ABORTED: [],
 }

@@ -15,7 +15,7 @@ export function reconciliationStatusOf({ openConflictId }: Booking): Reconciliat
   return openConflictId === null ? 'NONE' : 'REQUIRED'
 }
 
-/** True once play has begun: the session no longer follows its booking. */
+/** True once play has begun, or a walkover is recorded: the session does not follow its booking. */
 export function hasStarted(session: MatchSession | null): session is MatchSession {
   return isStanding(session) && !isNotStarted(session)
 }

@@ -1,18 +1,21 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { MutationCorrectScoreArgs } from '../../../../built/types/club.ts'
 import { asUuid, requireUuid } from '../../../../platform/ids.ts'
-import * as engine from '../../../../rules/club/scoring/score-events.ts'
+import { isWalkover } from '../../../../rules/club/match-states.ts'
+import { requireReversible } from '../../../../rules/club/scoring/score-events.ts'
 import type { ScoreSnapshot } from '../../../../rules/club/scoring/snapshot.ts'
-import { notFound } from '../../../../schema/problem.ts'
+import { notFound, requireFound } from '../../../../schema/problem.ts'
 import type { Tx } from '../../../foundation/database/transaction.ts'
 import { listPage } from '../../../foundation/lists/paging.ts'
 import type { FieldsOf } from '../../records/fields-of.ts'
 import { reference, relation } from '../../records/relations.ts'
 import { authorizeSessionRead, requireSessionStaff } from '../access.ts'
+import { matchSessionStore } from '../store.ts'
 import { changeScore } from './change-score.ts'
 import * as rules from './rules.ts'
 import type { ScoreEvent } from './score-event.ts'
 import { scoreEventStore } from './store.ts'
+import { refuseReason } from './submission-rules.ts'
 
 export const Query = {
   scoreEvent(_parent, args, context) {
@@ -47,12 +50,14 @@ export const Mutation = {
       decide: ({ session, draft, now }) => rules.startMatch(session, draft, now),
     }),
 
-  recordPoint: (_parent, { input }, context) =>
-    changeScore(context, input, {
+  recordPoint(_parent, { input }, context) {
+    refuseReason(input)
+    return changeScore(context, input, {
       eventType: 'POINT_WON',
       team: input.team,
       decide: ({ session, draft, now }) => rules.recordPoint(session, input.team, draft, now),
-    }),
+    })
+  },
 
   chooseDecidingSide: (_parent, { input }, context) =>
     changeScore(context, input, {
@@ -67,7 +72,14 @@ export const Mutation = {
     changeScore(context, input, {
       eventType: 'POINT_REVERSED',
       async decide({ tx, session, draft, now }) {
-        return rules.reversePoint(session, await findPoint(tx, session.id), draft, now)
+        if (isWalkover(session)) {
+          requireSessionStaff(context.caller)
+          rules.refuseChangedBooking(
+            session,
+            await matchSessionStore.differsFromBooking(tx, session.id),
+          )
+        }
+        return rules.reversePoint(session, await findReversible(tx, session.id), draft, now)
       },
     }),
 
@@ -86,7 +98,8 @@ export const Mutation = {
     changeScore(context, input, {
       eventType: 'MATCH_AWARDED',
       team: input.team,
-      decide: ({ session, draft, now }) => rules.awardMatch(session, input.team, draft, now),
+      isSame: ({ awardReason }) => awardReason === (input.reason ?? null),
+      decide: ({ session, draft, now }) => rules.awardMatch(session, input, draft, now),
     }),
 } satisfies FieldsOf<'Mutation'>
 
@@ -96,16 +109,10 @@ export const ScoreEventFields = {
   reversedEvent: relation('scoreEvent', 'reversedEventId'),
 }
 
-/** Finds the reversible point among events without their snapshots. */
-async function findPoint(tx: Tx, sessionId: string) {
-  const events = await scoreEventStore.outline(tx, sessionId)
-  const point = engine.findReversible(events)
-  const snapshotBefore = point && (await scoreEventStore.snapshotBefore(tx, point.id))
-  const withSnapshot = events.map((event) =>
-    event === point ? { ...event, snapshotBefore } : event,
-  )
-  const { reversed, snapshot } = engine.takeBackPoint(withSnapshot)
-  return { id: reversed.id, team: reversed.team, snapshotBefore: snapshot }
+/** Finds the reversible event among events without their snapshots. */
+async function findReversible(tx: Tx, sessionId: string): Promise<rules.ReversedEvent> {
+  const { id } = requireReversible(await scoreEventStore.outline(tx, sessionId))
+  return requireFound(await scoreEventStore.read(tx, id), 'score event')
 }
 
 /** Adds nulls for absent members. */

@@ -1,5 +1,13 @@
 import { invalidInput } from '../../../../platform/input/issues.ts'
-import { isPastReopening, SCORED_IN } from '../../../../rules/club/match-states.ts'
+import {
+  type AwardReason,
+  type BeforePlay,
+  isBeforePlay,
+  isPastReopening,
+  isWalkover,
+  mayAward,
+  SCORED_IN,
+} from '../../../../rules/club/match-states.ts'
 import { findImpossibleScore } from '../../../../rules/club/scoring/find-impossible-score.ts'
 import { asMatchRules } from '../../../../rules/club/scoring/match-rules.ts'
 import { award, chooseSide, playPoint } from '../../../../rules/club/scoring/rules.ts'
@@ -31,9 +39,14 @@ export interface ScoreDecision extends SessionDecision {
 interface ScoreStep {
   eventType: ScoreEventType
   team: Team | null
-  after: ScoreSnapshot
-  reversedEventId?: string
+  /** Null where the walkover of a match that never began is taken back. */
+  after: ScoreSnapshot | null
+  awardReason?: AwardReason | null
+  reversed?: ReversedEvent
 }
+
+/** The event that a reversal takes back. */
+export type ReversedEvent = Pick<ScoreEvent, 'id' | 'team' | 'snapshotBefore' | 'awardedFrom'>
 
 /** Published event type; null if the status change alone is published. */
 const PUBLISHED_AS: Readonly<Record<ScoreEventType, 'score.updated' | 'score.corrected' | null>> = {
@@ -75,23 +88,30 @@ export function chooseDecidingSide(
   return append(session, { eventType: 'DECIDING_SIDE_SELECTED', team: null, after }, draft, now)
 }
 
-/** Reverses the point that the engine has identified as reversible. */
+/** A session follows its booking until it begins, so one that could not is not taken back to that. */
+export function refuseChangedBooking(session: MatchSession, isChanged: boolean): void {
+  if (!isChanged) return
+
+  throw conflict(
+    session,
+    'Its booking has changed since the walkover; it no longer fits the match.',
+  )
+}
+
+/** Reverses the point, or the walkover, that the engine has identified as reversible. */
 export function reversePoint(
   session: MatchSession,
-  point: Pick<ScoreEvent, 'id' | 'team'> & { snapshotBefore: ScoreSnapshot },
+  reversed: ReversedEvent,
   draft: ScoreDraft,
   now: Date,
 ): ScoreDecision {
   requireStatus(session, SCORED_IN.POINT_REVERSED)
   if (session.status === 'COMPLETED') requireReopenable(session, now)
+  if (reversed.snapshotBefore === null && !isWalkover(session))
+    throw conflict(session, 'The score before this point is not known; correct the score instead.')
 
-  const step: ScoreStep = {
-    eventType: 'POINT_REVERSED',
-    team: point.team,
-    after: point.snapshotBefore,
-    reversedEventId: point.id,
-  }
-  return append(session, step, draft, now)
+  const { team, snapshotBefore: after } = reversed
+  return append(session, { eventType: 'POINT_REVERSED', team, after, reversed }, draft, now)
 }
 
 /** Sets the whole score. A completed match stays completed, a timed-out one stays unfinished. */
@@ -113,13 +133,25 @@ export function correctScore(
 
 export function awardMatch(
   session: MatchSession,
-  team: Team,
+  { team, reason = null }: { team: Team; reason?: AwardReason | null | undefined },
   draft: ScoreDraft,
   now: Date,
 ): ScoreDecision {
+  const { status, score } = session
+  if (!mayAward(status, reason)) refuseAward(session)
+  const after = award(isBeforePlay(status) ? score : scoreOf(session), team)
+  const step: ScoreStep = { eventType: 'MATCH_AWARDED', team, after, awardReason: reason }
+  return append(session, step, draft, now)
+}
+
+function refuseAward(session: MatchSession): void {
+  if (isBeforePlay(session.status))
+    throw conflict(
+      session,
+      'The match has not begun; it is awarded with the reason WALKOVER alone.',
+    )
+
   requireStatus(session, SCORED_IN.MATCH_AWARDED)
-  const after = award(scoreOf(session), team)
-  return append(session, { eventType: 'MATCH_AWARDED', team, after }, draft, now)
 }
 
 /** The event, the session after it, and what is published: status first, completion last. */
@@ -129,7 +161,8 @@ function append(
   draft: ScoreDraft,
   now: Date,
 ): ScoreDecision {
-  const { eventType, team, after, reversedEventId = null } = step
+  const { eventType, team, after, awardReason = null, reversed } = step
+  const isAward = eventType === 'MATCH_AWARDED'
   const sequence = session.eventSequence + 1
   const event: ScoreEvent = {
     ...draft,
@@ -137,9 +170,11 @@ function append(
     matchSessionId: session.id,
     eventType,
     team,
+    awardReason,
+    awardedFrom: isAward && isBeforePlay(session.status) ? session.status : null,
     snapshotBefore: session.score,
     snapshotAfter: after,
-    reversedEventId,
+    reversedEventId: reversed?.id ?? null,
     sequence,
     createdAt: now,
   }
@@ -159,16 +194,25 @@ function append(
     decision = publishOfSession(decision, 'match.started', ['actual_start', 'status'])
   const published = PUBLISHED_AS[eventType]
   if (published) decision = publishOfSession(decision, published, ['event_sequence', 'score'])
-  if (move === 'complete')
+  if (move === 'complete' || move === 'walkOver')
     decision = publishOfSession(decision, 'match.completed', COMPLETED_FIELDS)
   return { ...decision, event }
 }
 
-function moveOf({ status }: MatchSession, { eventType, after }: ScoreStep): Move | null {
+function moveOf({ status }: MatchSession, { eventType, after, reversed }: ScoreStep): Move | null {
   if (eventType === 'MATCH_STARTED') return 'start'
-  if (status === 'COMPLETED') return eventType === 'POINT_REVERSED' ? 'reopen' : null
-  return after.completed ? 'complete' : null
+  if (isBeforePlay(status)) return 'walkOver'
+  if (status !== 'COMPLETED') return after?.completed ? 'complete' : null
+  if (reversed === undefined) return null
+  return reversed.awardedFrom === null ? 'reopen' : WAYS_BACK[reversed.awardedFrom]
 }
+
+/** From a walkover to the status before it. */
+const WAYS_BACK = {
+  SCHEDULED: 'scheduleAgain',
+  READY: 'makeReadyAgain',
+  WAITING_FOR_PLAYERS: 'openAgain',
+} as const satisfies Record<BeforePlay, Move>
 
 function requireReopenable(session: MatchSession, now: Date): void {
   if (!scoreOf(session).completed)

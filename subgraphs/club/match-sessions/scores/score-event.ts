@@ -1,3 +1,4 @@
+import type { AwardReason, BeforePlay } from '../../../../rules/club/match-states.ts'
 import type { ScoredEvent } from '../../../../rules/club/scoring/score-events.ts'
 
 const SCORE_SOURCES = [
@@ -16,6 +17,10 @@ export interface ScoreEvent extends ScoredEvent {
   clubId: string
   matchSessionId: string
   source: ScoreSource
+  /** Of an award, where it was said. */
+  awardReason: AwardReason | null
+  /** Status of a session that never began, before its award. */
+  awardedFrom: BeforePlay | null
   clientEventId: string | null
   /** 1, 2, 3 … within the session; null only for imported history. */
   sequence: number | null

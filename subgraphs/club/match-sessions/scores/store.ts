@@ -1,5 +1,4 @@
 import type { ScoredEvent } from '../../../../rules/club/scoring/score-events.ts'
-import type { ScoreSnapshot } from '../../../../rules/club/scoring/snapshot.ts'
 import type { Database, Queryable } from '../../../foundation/database/database.ts'
 import type { Tx } from '../../../foundation/database/transaction.ts'
 import { pagedList } from '../../../foundation/lists/paged-list.ts'
@@ -38,10 +37,7 @@ export const scoreEventStore = {
     }))
   },
 
-  async snapshotBefore(tx: Tx, id: string): Promise<ScoreSnapshot | null> {
-    const event = await events.selectOne(tx, 'e', 'WHERE e.id = ?', [id])
-    return event?.snapshotBefore ?? null
-  },
+  read: (tx: Tx, id: string) => events.selectOne(tx, 'e', 'WHERE e.id = ?', [id]),
 
   find: (database: Database, reach: Reach, { sessionId, id }: { sessionId: string; id: string }) =>
     events.selectOne(

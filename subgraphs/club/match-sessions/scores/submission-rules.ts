@@ -27,6 +27,13 @@ export function requireRepetition(
   )
 }
 
+/** Points and awards share their input; only an award has a reason. */
+export function refuseReason({ reason }: { reason?: string | null | undefined }): void {
+  if (reason == null) return
+
+  throw new Problem('invalid_input', 'reason: only an award has one.')
+}
+
 /** Simulated scores are for the sandbox alone. */
 export function refuseSimulation(
   source: ScoreSource | null | undefined,

@@ -19,8 +19,8 @@ beforeAll(async () => {
 
 afterAll(() => api.close())
 
-/** A booking whose match is on; answers a function that puts its later snapshots. */
-async function inPlay() {
+/** A booking, with a function that puts its later snapshots. */
+async function booking() {
   booked += 1
   const path = `/v1/club/booking-sources/${sourceId}/bookings/r-${booked}`
   const put = async (source_version: number, changes: Record<string, unknown> = {}) => {
@@ -30,11 +30,15 @@ async function inPlay() {
     return { data, outcome: [answer.status, reconciliation_status, idempotent_replay] }
   }
   const { data } = await put(1)
-  await playMatch(api, home, data.match_session_id, 'B')
-  await api.club.query("UPDATE match_sessions SET status = 'PAUSED' WHERE id = ?", [
-    data.match_session_id,
-  ])
   return { id: data.id as string, sessionId: data.match_session_id as string, put }
+}
+
+/** A booking whose match is on. */
+async function inPlay() {
+  const made = await booking()
+  await playMatch(api, home, made.sessionId, 'B')
+  await api.club.query("UPDATE match_sessions SET status = 'PAUSED' WHERE id = ?", [made.sessionId])
+  return made
 }
 
 async function asStaff(query: string, variables: Record<string, unknown> = {}) {
@@ -52,6 +56,36 @@ const conflictsOf = async (status: string) => {
 }
 
 const CANCELLED = { status: 'CANCELLED' }
+
+describe('PUT booking after a walkover of its match', () => {
+  const act = async (name: string, type: string, input: object) => {
+    const query = `mutation ($input: ${type}!) { ${name}(input: $input) { session { status } } }`
+    const { data, errors } = await asStaff(query, { input })
+    return errors ? errors[0].extensions.code : data[name].session.status
+  }
+
+  test('answers 202, and a walkover is not taken back to a booking that it would not follow', async () => {
+    const { sessionId, put } = await booking()
+    const walkover = { sessionId, eventSequence: 0, team: 'BLUE', reason: 'WALKOVER' }
+    expect(await act('awardMatch', 'TeamScoreInput', walkover)).toBe('COMPLETED')
+    const path = `/v1/club/match-sessions/${sessionId}`
+    const read = async () => (await api.ask('GET', path, { token })).body.data
+    const ended = await read()
+    expect(ended).toMatchObject({ status: 'COMPLETED', actual_start: null, event_sequence: 1 })
+    expect([ended.actual_end, ended.score.winner]).toEqual([expect.any(String), 'BLUE'])
+    const written = await api.ask('GET', `${path}/score-events`, { token })
+    const award = { event_type: 'MATCH_AWARDED', sequence: 1, snapshot_before: null }
+    expect(written.body.data).toMatchObject([award])
+
+    expect((await put(2, CANCELLED)).outcome).toEqual([202, 'required', false])
+    const back = { sessionId, eventSequence: 1 }
+    expect(await act('reversePoint', 'ScoreInput', back)).toBe('state_conflict')
+    expect((await put(3)).outcome).toEqual([200, 'none', false])
+    expect(await act('reversePoint', 'ScoreInput', back)).toBe('SCHEDULED')
+    expect((await put(4, CANCELLED)).outcome).toEqual([200, 'none', false])
+    expect(await read()).toMatchObject({ status: 'CANCELLED', score: null, actual_end: null })
+  })
+})
 
 describe('PUT booking while its match is on', () => {
   test('answers 202 and leaves the session, until a snapshot agrees with it again', async () => {

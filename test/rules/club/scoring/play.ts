@@ -11,9 +11,9 @@ import {
   playPoint,
 } from '../../../../rules/club/scoring/rules.ts'
 import {
+  requireReversible,
   type ScoredEvent,
   type ScoreEventType,
-  takeBackPoint,
 } from '../../../../rules/club/scoring/score-events.ts'
 import { INITIAL_SNAPSHOT, type ScoreSnapshot } from '../../../../rules/club/scoring/snapshot.ts'
 import type { Team } from '../../../../schema/club/statuses.ts'
@@ -47,8 +47,8 @@ export function playLegally(rules: MatchRules, steps: string): Match {
 export function takeStep(match: Match, step: string): void {
   const { rules, snapshot } = match
   if (step === '<') {
-    const { reversed, snapshot: restored } = takeBackPoint(match.events)
-    append(match, 'POINT_REVERSED', reversed.team, restored, reversed.id)
+    const { id, team, snapshotBefore } = requireReversible(match.events)
+    append(match, 'POINT_REVERSED', team, snapshotBefore ?? INITIAL_SNAPSHOT, id)
   } else if (step === 'L' || step === 'R') {
     const side = step === 'L' ? 'LEFT' : 'RIGHT'
     append(match, 'DECIDING_SIDE_SELECTED', null, chooseSide(snapshot, side, rules))

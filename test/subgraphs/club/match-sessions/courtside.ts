@@ -64,7 +64,7 @@ const SESSION_ANSWER = `session { id status eventSequence displayPhase aiModelVe
 
 const SCORE_ANSWER = `${SESSION_ANSWER}
   idempotentReplay
-  event { id eventType team source sequence reversedEventId clientEventId
+  event { id eventType team source awardReason sequence reversedEventId clientEventId
     snapshotBefore { pointNumber } snapshotAfter { pointNumber } }`
 
 const WITHOUT_EVENT: readonly ChangeName[] = [

@@ -35,6 +35,12 @@ const LEGAL: readonly [MatchSessionStatus, MatchSessionStatus, Move][] = [
   ['PAUSED', 'COMPLETED', 'complete'],
   ['PAUSED', 'ABORTED', 'abort'],
   ['COMPLETED', 'ACTIVE', 'reopen'],
+  ['SCHEDULED', 'COMPLETED', 'walkOver'],
+  ['READY', 'COMPLETED', 'walkOver'],
+  ['WAITING_FOR_PLAYERS', 'COMPLETED', 'walkOver'],
+  ['COMPLETED', 'SCHEDULED', 'scheduleAgain'],
+  ['COMPLETED', 'READY', 'makeReadyAgain'],
+  ['COMPLETED', 'WAITING_FOR_PLAYERS', 'openAgain'],
 ]
 
 const CONFLICT = expect.objectContaining({ code: 'state_conflict' })
@@ -68,6 +74,8 @@ describe('a session', () => {
     ['complete', 'ACTIVE', { actualEnd: START }, ['actual_end', 'status']],
     ['abort', 'PAUSED', { actualEnd: START }, ['actual_end', 'status']],
     ['reopen', 'COMPLETED', { actualEnd: null }, ['actual_end', 'status']],
+    ['walkOver', 'READY', { actualStart: null, actualEnd: START }, ['actual_end', 'status']],
+    ['openAgain', 'COMPLETED', { actualEnd: null }, ['actual_end', 'status']],
     ['pause', 'ACTIVE', {}, ['status']],
   ])('names the fields that %s sets', (move, status, expected, fields) => {
     const session = aSession({ status, actualEnd: status === 'COMPLETED' ? START : null })
@@ -82,7 +90,7 @@ describe('a score event', () => {
   const writers = {
     MATCH_STARTED: (session: MatchSession) => startMatch(session, draft, START),
     POINT_WON: (session: MatchSession) => recordPoint(session, 'BLUE', draft, START),
-    MATCH_AWARDED: (session: MatchSession) => awardMatch(session, 'BLUE', draft, START),
+    MATCH_AWARDED: (session: MatchSession) => awardMatch(session, { team: 'BLUE' }, draft, START),
   }
   const all = MATCH_SESSION_STATUSES.flatMap((status) =>
     (Object.keys(writers) as (keyof typeof writers)[]).map((type) => [type, status] as const),

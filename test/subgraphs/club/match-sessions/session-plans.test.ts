@@ -47,6 +47,8 @@ const POINT = {
   snapshotBefore: null,
   snapshotAfter: null,
   reversedEventId: null,
+  awardReason: null,
+  awardedFrom: null,
   clientEventId: null,
   createdAt: START,
 } as const
