@@ -12,7 +12,7 @@ import {
   toShortScore,
 } from '../../../portal/src/pages/courts/match/match.ts'
 import { toStory } from '../../../portal/src/pages/courts/match/record/point-story.ts'
-import { correctionOf, mayReopen } from '../../../rules/club/match-states.ts'
+import { correctionOf, mayReopen, mayTakeWalkoverBack } from '../../../rules/club/match-states.ts'
 
 const pair = (blue: number, orange: number) => ({ blue, orange })
 
@@ -29,7 +29,7 @@ function aScore(changes: Partial<MatchScore> = {}): MatchScore {
 function anEvent(id: string, changes: Partial<ScoreEvent>): ScoreEvent {
   return {
     ...{ id, eventType: 'POINT_WON', team: 'BLUE', source: 'COURT_DEVICE', sequence: 1 },
-    ...{ createdAt: '2026-11-23T09:00:00Z', reversedEventId: null },
+    ...{ createdAt: '2026-11-23T09:00:00Z', reversedEventId: null, awardReason: null },
     ...{ snapshotBefore: aScore(), snapshotAfter: aScore() },
     ...changes,
   }
@@ -195,6 +195,15 @@ describe('a match that staff may still change', () => {
     ])
     for (const score of [awarded, running, null])
       expect(mayReopen(ended(score), now('01'))).toBe(false)
+  })
+
+  test('has a walkover that can be taken back where it never began', () => {
+    const now = new Date('2026-11-23T10:10:00Z')
+    const unplayed = { ...ended(awarded), actualStart: null }
+    expect([mayTakeWalkoverBack(unplayed, now), mayReopen(unplayed, now)]).toEqual([true, false])
+    const begun = { ...unplayed, actualStart: '2026-11-23T09:00:00Z' }
+    for (const match of [begun, { ...unplayed, status: 'CANCELLED' as const }])
+      expect(mayTakeWalkoverBack(match, now)).toBe(false)
   })
 
   test('has an award that is no correction, and names the games in which it came', () => {

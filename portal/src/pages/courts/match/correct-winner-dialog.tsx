@@ -9,8 +9,8 @@ import { partWords } from '../../../parts/words/part-words.ts'
 import type { Team } from '../court/board.ts'
 import { courtWords } from '../court/court-words.ts'
 import { correctWords } from './correct-words.ts'
+import { endWords } from './end-words.ts'
 import type { Match, MatchScore } from './match.ts'
-import { matchWords } from './match-words.ts'
 
 interface CorrectWinnerDialogProps {
   match: Match
@@ -26,7 +26,7 @@ interface CorrectWinnerDialogProps {
  */
 export function CorrectWinnerDialog({ match, score, onClose, onDone }: CorrectWinnerDialogProps) {
   const words = useWords(correctWords)
-  const { isAwarded } = useWords(matchWords)
+  const { isAwarded } = useWords(endWords)
   const parts = useWords(partWords)
   const court = useWords(courtWords)
   const current = { sequence: match.eventSequence, loser: otherThan(score.winner) }

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { type AwardReason, isBeforePlay } from '../../../../../rules/club/match-states.ts'
 import { useChange } from '../../../graph/use-ask.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { Button } from '../../../parts/button.tsx'
@@ -5,6 +7,8 @@ import { Dialog } from '../../../parts/dialog.tsx'
 import { FaultNote } from '../../../parts/states/states.tsx'
 import { showToast } from '../../../parts/toasts.tsx'
 import { partWords } from '../../../parts/words/part-words.ts'
+import { Choice } from '../../volunteering/workflows/actions/choice.tsx'
+import { endWords } from './end-words.ts'
 import type { Match } from './match.ts'
 import { matchWords } from './match-words.ts'
 
@@ -17,10 +21,17 @@ interface EndDialogProps {
   onDone: () => void
 }
 
-/** Ends a match before its time: it is named, and what follows is said. */
+/**
+ * Ends a match before its time: it is named, and what follows is said. A walkover is of the match as it was when the
+ * dialog opened: one that has begun since is refused.
+ */
 export function EndDialog({ match, ending, onClose, onDone }: EndDialogProps) {
-  const words = useWords(matchWords)
+  const words = useWords(endWords)
+  const { match: matchWord } = useWords(matchWords)
   const parts = useWords(partWords)
+  const [opened] = useState(match)
+  const [chosen, setChosen] = useState<AwardReason>('RETIREMENT')
+  const isWalkover = ending !== 'abort' && isBeforePlay(opened.status)
   const done = () => {
     showToast({ text: ending === 'abort' ? words.isAborted : words.isAwarded[ending] })
     onDone()
@@ -28,30 +39,56 @@ export function EndDialog({ match, ending, onClose, onDone }: EndDialogProps) {
   }
   const award = useChange('PortalAwardMatch', done)
   const abort = useChange('PortalAbortMatch', done)
-  const input = { sessionId: match.id, eventSequence: match.eventSequence }
-  const court = match.court?.name ?? words.match
-  const isAbort = ending === 'abort'
+  const { eventSequence } = isWalkover ? opened : match
+  const input = { sessionId: match.id, eventSequence }
+  const court = match.court?.name ?? matchWord
+  const reason = isWalkover ? 'WALKOVER' : chosen
   const end = () =>
     ending === 'abort'
       ? abort.change({ input })
-      : award.change({ input: { ...input, team: ending } })
+      : award.change({ input: { ...input, team: ending, reason } })
   const fault = award.error ?? abort.error
+  const { title, text, now } = toEndTexts(ending, isWalkover, court, words)
   return (
     <Dialog
-      title={isAbort ? words.abortTitle(court) : words.awardTitle[ending](court)}
+      title={title}
       isOpen
       onClose={onClose}
       end={
         <>
           <Button onClick={onClose}>{parts.cancel}</Button>
           <Button look="danger pri" isBusy={award.isBusy || abort.isBusy} onClick={end}>
-            {isAbort ? words.abortNow : words.awardNow}
+            {now}
           </Button>
         </>
       }
     >
-      <p>{isAbort ? words.abortText : words.awardText}</p>
+      <p>{text}</p>
+      {ending !== 'abort' && !isWalkover && (
+        <Choice
+          label={words.awardReason}
+          value={chosen}
+          values={REASONS}
+          names={words.reasons}
+          onChoose={setChosen}
+        />
+      )}
       {fault && <FaultNote fault={fault} />}
     </Dialog>
   )
+}
+
+const REASONS = ['RETIREMENT', 'WALKOVER', 'DEFAULT'] as const
+
+function toEndTexts(
+  ending: Ending,
+  isWalkover: boolean,
+  court: string,
+  words: (typeof endWords)['en'],
+): Record<'title' | 'text' | 'now', string> {
+  if (ending === 'abort')
+    return { title: words.abortTitle(court), text: words.abortText, now: words.abortNow }
+  const title = isWalkover ? words.walkoverTitle[ending] : words.awardTitle[ending]
+  const text = isWalkover ? words.walkoverText : words.awardText
+  return { title: title(court), text, now: words.awardNow }
 }

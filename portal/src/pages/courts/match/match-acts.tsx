@@ -1,5 +1,9 @@
 import { useState } from 'react'
-import { mayReopen } from '../../../../../rules/club/match-states.ts'
+import {
+  isBeforePlay,
+  mayReopen,
+  mayTakeWalkoverBack,
+} from '../../../../../rules/club/match-states.ts'
 import type { Fault } from '../../../graph/fault.ts'
 import { useChange } from '../../../graph/use-ask.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
@@ -11,25 +15,47 @@ import { showToast } from '../../../parts/toasts.tsx'
 import { useNow } from '../../../time/use-times.ts'
 import { CorrectButton } from './correct-button.tsx'
 import { EndDialog, type Ending } from './end-dialog.tsx'
+import { endWords } from './end-words.ts'
 import type { Match } from './match.ts'
 import { matchWords } from './match-words.ts'
+
+const TEAMS = ['BLUE', 'ORANGE'] as const
 
 interface MatchActsProps {
   match: Match
   onDone: () => void
 }
 
-/** Pauses, corrects and ends a match; what a match that is over still allows. */
+/** Pauses, corrects and ends a match, also one that never begins; what a match that is over still allows. */
 export function MatchActs({ match, onDone }: MatchActsProps) {
   const [ending, setEnding] = useState<Ending | null>(null)
   const now = useNow()
+  const words = useWords(endWords)
   const isOn = match.status === 'ACTIVE' || match.status === 'PAUSED'
   return (
     <>
       {isOn && <PauseButton match={match} onDone={onDone} />}
-      {mayReopen(match, now) && <ReopenButton match={match} onDone={onDone} />}
+      {mayReopen(match, now) && (
+        <UndoButton
+          match={match}
+          label={words.reopen}
+          text={words.reopenText}
+          toast={words.isReopened}
+          onDone={onDone}
+        />
+      )}
+      {mayTakeWalkoverBack(match, now) && (
+        <UndoButton
+          match={match}
+          label={words.takeBack}
+          text={words.takeBackText}
+          toast={words.isTakenBack}
+          onDone={onDone}
+        />
+      )}
       <CorrectButton match={match} onDone={onDone} />
       {isOn && <EndMenu onSelect={setEnding} />}
+      {isBeforePlay(match.status) && <WalkoverMenu onSelect={setEnding} />}
       {ending && (
         <EndDialog match={match} ending={ending} onClose={() => setEnding(null)} onDone={onDone} />
       )}
@@ -62,11 +88,18 @@ function PauseButton({ match, onDone }: MatchActsProps) {
   )
 }
 
-function ReopenButton({ match, onDone }: MatchActsProps) {
-  const words = useWords(matchWords)
+interface UndoButtonProps extends MatchActsProps {
+  label: string
+  /** What follows. */
+  text: string
+  toast: string
+}
+
+/** Takes back what ended the match. */
+function UndoButton({ match, label, text, toast, onDone }: UndoButtonProps) {
   const { id: sessionId, eventSequence } = match
   const { change, isBusy, error } = useChange('PortalReversePoint', () => {
-    showToast({ text: words.isReopened })
+    showToast({ text: toast })
     onDone()
   })
   return (
@@ -74,24 +107,43 @@ function ReopenButton({ match, onDone }: MatchActsProps) {
       <Button
         icon="undo"
         isBusy={isBusy}
-        title={words.reopenText}
+        title={text}
         onClick={() => change({ input: { sessionId, eventSequence } })}
       >
-        {words.reopen}
+        {label}
       </Button>
       {error && <FaultNote fault={error} />}
     </>
   )
 }
 
-function EndMenu({ onSelect }: { onSelect: (ending: Ending) => void }) {
-  const words = useWords(matchWords)
+interface EndMenuProps {
+  onSelect: (ending: Ending) => void
+}
+
+function WalkoverMenu({ onSelect }: EndMenuProps) {
+  const words = useWords(endWords)
+  const items = TEAMS.map((team) => ({
+    key: team,
+    label: words.walkoverFor[team],
+    onSelect: () => onSelect(team),
+  }))
+  return (
+    <Menu className="btn" groups={[items]}>
+      {words.walkover}
+      <Icon name="down" />
+    </Menu>
+  )
+}
+
+function EndMenu({ onSelect }: EndMenuProps) {
+  const words = useWords(endWords)
   return (
     <Menu
       className="btn"
       label={words.end}
       groups={[
-        (['BLUE', 'ORANGE'] as const).map((team) => ({
+        TEAMS.map((team) => ({
           key: team,
           label: words.award[team],
           onSelect: () => onSelect(team),

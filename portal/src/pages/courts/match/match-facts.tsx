@@ -1,3 +1,4 @@
+import { isMatchOver } from '../../../../../rules/club/match-states.ts'
 import { wordOf } from '../../../i18n/define-words.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { CopyButton } from '../../../parts/copy-button.tsx'
@@ -57,7 +58,13 @@ export function MatchFacts({ match }: { match: Match }) {
         <div className="pad">
           <dl className="dl">
             <dt>{words.started}</dt>
-            <dd>{actualStart ? times.time(actualStart) : words.notYet}</dd>
+            <dd>
+              {actualStart
+                ? times.time(actualStart)
+                : isMatchOver(match.status)
+                  ? words.neverBegan
+                  : words.notYet}
+            </dd>
             {actualEnd && (
               <>
                 <dt>{words.ended}</dt>

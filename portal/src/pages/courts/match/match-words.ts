@@ -30,34 +30,17 @@ export const matchWords = defineWords({
     id: 'Match id',
     pause: 'Pause match',
     resume: 'Go on with match',
-    reopen: 'Take the winning point back',
-    reopenText: 'The match then goes on. This is possible for ten minutes after its end.',
+    neverBegan: 'Never began',
     correct: 'Correct points…',
     correctWinner: 'Correct winner…',
-    end: 'End match',
-    abort: 'Abort match…',
-    isAwarded: { BLUE: 'The match is awarded to Blue', ORANGE: 'The match is awarded to Orange' },
-    isAborted: 'The match is aborted',
     isPaused: 'The match is paused',
     isResumed: 'The match goes on',
-    isReopened: 'The winning point is taken back; the match goes on',
-    abortText: 'The match ends without a winner. This cannot be taken back.',
-    abortNow: 'Abort match',
-    awardText:
-      'The match ends with this winner, by retirement, walkover or default. It cannot go on then; the winner can still be corrected.',
-    awardNow: 'Award match',
     shareNames: (count: number) =>
       count === 0
         ? 'Names not shared'
         : count === 1
           ? 'One shares the name'
           : `${count} share their names`,
-    abortTitle: (court: string) => `Abort the match on ${court}?`,
-    award: { BLUE: 'Award match to Blue…', ORANGE: 'Award match to Orange…' },
-    awardTitle: {
-      BLUE: (court: string) => `Award the match on ${court} to Blue?`,
-      ORANGE: (court: string) => `Award the match on ${court} to Orange?`,
-    },
     modes: { ADVANTAGE: 'Advantage', GOLDEN_POINT: 'Golden point', STAR_POINT: 'Star point' },
     modeTexts: {
       ADVANTAGE: 'Two points in a row win the game.',
@@ -99,37 +82,17 @@ export const matchWords = defineWords({
     id: 'Kennung des Spiels',
     pause: 'Spiel unterbrechen',
     resume: 'Spiel fortsetzen',
-    reopen: 'Siegpunkt zurücknehmen',
-    reopenText: 'Das Spiel geht dann weiter. Das ist bis zehn Minuten nach dem Ende möglich.',
+    neverBegan: 'Nie begonnen',
     correct: 'Punkte berichtigen…',
     correctWinner: 'Sieger berichtigen…',
-    end: 'Spiel beenden',
-    abort: 'Spiel abbrechen…',
-    isAwarded: {
-      BLUE: 'Das Spiel ist für Blau gewertet',
-      ORANGE: 'Das Spiel ist für Orange gewertet',
-    },
-    isAborted: 'Das Spiel ist abgebrochen',
     isPaused: 'Das Spiel ist unterbrochen',
     isResumed: 'Das Spiel geht weiter',
-    isReopened: 'Der Siegpunkt ist zurückgenommen; das Spiel geht weiter',
-    abortText: 'Das Spiel endet ohne Sieger. Das lässt sich nicht zurücknehmen.',
-    abortNow: 'Spiel abbrechen',
-    awardText:
-      'Das Spiel endet mit diesem Sieger: Aufgabe, Nichtantreten oder Ausschluss. Es kann dann nicht weitergehen; der Sieger lässt sich noch berichtigen.',
-    awardNow: 'Spiel werten',
     shareNames: (count: number) =>
       count === 0
         ? 'Namen nicht freigegeben'
         : count === 1
           ? 'Einer zeigt seinen Namen'
           : `${count} zeigen ihren Namen`,
-    abortTitle: (court: string) => `Spiel auf ${court} abbrechen?`,
-    award: { BLUE: 'Spiel für Blau werten…', ORANGE: 'Spiel für Orange werten…' },
-    awardTitle: {
-      BLUE: (court: string) => `Spiel auf ${court} für Blau werten?`,
-      ORANGE: (court: string) => `Spiel auf ${court} für Orange werten?`,
-    },
     modes: { ADVANTAGE: 'Vorteil', GOLDEN_POINT: 'Goldener Punkt', STAR_POINT: 'Sternpunkt' },
     modeTexts: {
       ADVANTAGE: 'Zwei Punkte nacheinander gewinnen das Game.',
@@ -171,37 +134,17 @@ export const matchWords = defineWords({
     id: 'Id del partido',
     pause: 'Pausar partido',
     resume: 'Seguir con el partido',
-    reopen: 'Quitar el punto ganador',
-    reopenText: 'El partido sigue entonces. Es posible hasta diez minutos después del final.',
+    neverBegan: 'No empezó',
     correct: 'Corregir puntos…',
     correctWinner: 'Corregir ganador…',
-    end: 'Terminar partido',
-    abort: 'Interrumpir partido…',
-    isAwarded: {
-      BLUE: 'Se ha adjudicado el partido a Azul',
-      ORANGE: 'Se ha adjudicado el partido a Naranja',
-    },
-    isAborted: 'Se ha interrumpido el partido',
     isPaused: 'El partido está en pausa',
     isResumed: 'El partido sigue',
-    isReopened: 'Se ha quitado el punto ganador; el partido sigue',
-    abortText: 'El partido termina sin ganador. No se puede deshacer.',
-    abortNow: 'Interrumpir partido',
-    awardText:
-      'El partido termina con este ganador: retirada, incomparecencia o descalificación. Después ya no puede seguir; el ganador todavía se puede corregir.',
-    awardNow: 'Adjudicar partido',
     shareNames: (count: number) =>
       count === 0
         ? 'Nombres no compartidos'
         : count === 1
           ? 'Uno muestra su nombre'
           : `${count} muestran su nombre`,
-    abortTitle: (court: string) => `¿Interrumpir el partido en ${court}?`,
-    award: { BLUE: 'Adjudicar a Azul…', ORANGE: 'Adjudicar a Naranja…' },
-    awardTitle: {
-      BLUE: (court: string) => `¿Adjudicar el partido en ${court} a Azul?`,
-      ORANGE: (court: string) => `¿Adjudicar el partido en ${court} a Naranja?`,
-    },
     modes: { ADVANTAGE: 'Ventaja', GOLDEN_POINT: 'Punto de oro', STAR_POINT: 'Punto estrella' },
     modeTexts: {
       ADVANTAGE: 'Dos puntos seguidos ganan el juego.',

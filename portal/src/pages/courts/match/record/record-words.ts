@@ -32,6 +32,8 @@ export const recordWords = defineWords({
     takesBack: (number: number) => `takes back ${number}`,
     shownOf: (shown: number, all: number) => `${shown} of ${all}`,
     actBy: (name: string, time: string) => `${name}, ${time}`,
+    awardReasons: { WALKOVER: 'walkover', RETIREMENT: 'retirement', DEFAULT: 'default' },
+    walkoverTakenBack: 'Walkover taken back',
     types: {
       MATCH_STARTED: 'Match started',
       POINT_WON: 'Point won',
@@ -51,7 +53,7 @@ export const recordWords = defineWords({
     mutations: {
       startMatch: 'Started the match',
       recordPoint: 'Counted a point',
-      reversePoint: 'Took a point back',
+      reversePoint: 'Took a point or walkover back',
       chooseDecidingSide: 'Chose the side',
       correctScore: 'Corrected the score',
       awardMatch: 'Awarded the match',
@@ -93,6 +95,8 @@ export const recordWords = defineWords({
     takesBack: (number: number) => `nimmt ${number} zurück`,
     shownOf: (shown: number, all: number) => `${shown} von ${all}`,
     actBy: (name: string, time: string) => `${name}, ${time}`,
+    awardReasons: { WALKOVER: 'kampflos', RETIREMENT: 'Aufgabe', DEFAULT: 'Ausschluss' },
+    walkoverTakenBack: 'Kampflose Wertung zurückgenommen',
     types: {
       MATCH_STARTED: 'Spiel begonnen',
       POINT_WON: 'Punkt',
@@ -112,7 +116,7 @@ export const recordWords = defineWords({
     mutations: {
       startMatch: 'Spiel begonnen',
       recordPoint: 'Punkt gezählt',
-      reversePoint: 'Punkt zurückgenommen',
+      reversePoint: 'Punkt oder kampflose Wertung zurückgenommen',
       chooseDecidingSide: 'Seite gewählt',
       correctScore: 'Spielstand berichtigt',
       awardMatch: 'Spiel gewertet',
@@ -154,6 +158,12 @@ export const recordWords = defineWords({
     takesBack: (number: number) => `quita ${number}`,
     shownOf: (shown: number, all: number) => `${shown} de ${all}`,
     actBy: (name: string, time: string) => `${name}, ${time}`,
+    awardReasons: {
+      WALKOVER: 'incomparecencia',
+      RETIREMENT: 'retirada',
+      DEFAULT: 'descalificación',
+    },
+    walkoverTakenBack: 'Incomparecencia anulada',
     types: {
       MATCH_STARTED: 'Partido empezado',
       POINT_WON: 'Punto ganado',
@@ -173,7 +183,7 @@ export const recordWords = defineWords({
     mutations: {
       startMatch: 'Empezó el partido',
       recordPoint: 'Contó un punto',
-      reversePoint: 'Quitó un punto',
+      reversePoint: 'Quitó un punto o una incomparecencia',
       chooseDecidingSide: 'Eligió el lado',
       correctScore: 'Corrigió el marcador',
       awardMatch: 'Adjudicó el partido',

@@ -93,8 +93,8 @@ function EventRow({ event, takesBack, takenBackBy }: EventRowProps) {
   const words = useWords(recordWords)
   const court = useWords(courtWords)
   const times = useTimes(useClub().timezone)
-  const { sequence, createdAt, eventType, team, source, snapshotBefore, snapshotAfter } = event
-  const isGame = eventType === 'POINT_WON' && winsGame(snapshotAfter)
+  const { sequence, createdAt, eventType, team, source, awardReason } = event
+  const { snapshotBefore, snapshotAfter } = event
   return (
     <tr className={CORRECTIONS.has(eventType) ? 'sel' : undefined}>
       <td className="n m" data-l={words.number}>
@@ -104,9 +104,8 @@ function EventRow({ event, takesBack, takenBackBy }: EventRowProps) {
         {times.clock(createdAt)}
       </td>
       <td className="p1" data-l={words.event}>
-        <span className={takenBackBy ? 'rev' : undefined}>
-          {isGame ? words.gameWon : words.types[eventType]}
-        </span>
+        <span className={takenBackBy ? 'rev' : undefined}>{toTypeText(event, words)}</span>
+        {awardReason && <span className="s m"> {words.awardReasons[awardReason]}</span>}
         {takenBackBy && <span className="s m"> {words.takenBackBy(takenBackBy)}</span>}
         {takesBack && <span className="s m"> {words.takesBack(takesBack)}</span>}
       </td>
@@ -125,4 +124,14 @@ function EventRow({ event, takesBack, takenBackBy }: EventRowProps) {
       </td>
     </tr>
   )
+}
+
+function toTypeText(
+  { eventType, snapshotAfter }: ScoreEvent,
+  words: (typeof recordWords)['en'],
+): string {
+  if (eventType === 'POINT_WON' && winsGame(snapshotAfter)) return words.gameWon
+  // A reversed point leads to a score; only a match that never began has none.
+  if (eventType === 'POINT_REVERSED' && snapshotAfter === null) return words.walkoverTakenBack
+  return words.types[eventType]
 }
