@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import type { Api } from '../api.ts'
 import { acceptsGzip } from '../input/accepts-gzip.ts'
+import { withPublicAddress } from './recorded-examples.ts'
 
 /** Path of the OpenAPI document of an API below its prefix. */
 export const DOCUMENT_PATH = '/openapi.json'
@@ -17,7 +18,8 @@ export function serveDocument(
   { document, prefix }: Pick<Api, 'document' | 'prefix'>,
   publicUrl: string,
 ): void {
-  const body = withServer(readFileSync(document, 'utf8'), publicUrl + prefix)
+  const text = withPublicAddress(readFileSync(document, 'utf8'), publicUrl)
+  const body = withServer(text, publicUrl + prefix)
   const compressed = gzipSync(body)
   const headers = { 'cache-control': CACHE_CONTROL, etag: `"${hash('sha256', body)}"` }
 

@@ -1,20 +1,15 @@
+import { moveDays, RECORDED_DAY } from '../../../rest-facade/openapi/recorded-examples.ts'
+
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 const SECRETS = /\b(whsec_|vk_|est_|hl_)?[A-Za-z0-9_-]{40,}(?![A-Za-z0-9_-])/g
 /** Names that a test made unique. */
 const SUFFIX = /\b([a-z]{2,})-[0-9a-f]{12}\b/gi
-const DAY = /\b\d{4}-\d\d-\d\d(?!\d)/g
 /** A moment that no test chose: those are whole minutes. */
 const MEASURED = /T\d\d:\d\d:(?!00\.000Z)\d\d\.\d{3}Z/g
 const DURATION = /"duration_ms":\d+/g
 /** Addresses of the test run, and of the receiver of its deliveries. */
 const PLATFORM = /127\.0\.0\.1:\d+/g
 const RECEIVER = /https:\/\/localhost:\d+/g
-
-const DAY_MS = 24 * 60 * 60 * 1000
-const SHOWN_TODAY = Date.UTC(2026, 6, 1)
-const TODAY = Math.floor(Date.now() / DAY_MS) * DAY_MS
-/** Days that are farther away do not depend on the day of the run. */
-const NEAR_MS = 400 * DAY_MS
 
 /** An example with ids in a row, secrets blanked, and the days and times of an imagined run. */
 export function toPresentable<T>(example: T): T {
@@ -24,21 +19,12 @@ export function toPresentable<T>(example: T): T {
     ids.set(id, shown)
     return shown
   }
-  const text = JSON.stringify(example)
-    .replaceAll(UUID, toShownId)
-    .replaceAll(SUFFIX, '$1-1')
-    .replaceAll(DAY, toShownDay)
+  const withIds = JSON.stringify(example).replaceAll(UUID, toShownId).replaceAll(SUFFIX, '$1-1')
+  const text = moveDays(withIds, Date.now(), RECORDED_DAY)
     .replaceAll(MEASURED, 'T10:00:00.000Z')
     .replaceAll(DURATION, '"duration_ms":12')
     .replaceAll(RECEIVER, 'https://hooks.example.com')
     .replaceAll(PLATFORM, '127.0.0.1:4000')
     .replaceAll(SECRETS, (_secret, prefix = '') => `${prefix}${'x'.repeat(43)}`)
   return JSON.parse(text)
-}
-
-function toShownDay(day: string): string {
-  const distance = Date.parse(day) - TODAY
-  if (Math.abs(distance) > NEAR_MS) return day
-
-  return new Date(SHOWN_TODAY + distance).toISOString().slice(0, 10)
 }

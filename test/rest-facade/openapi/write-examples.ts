@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { operationsOf, readDocument, SCHEMA_FOLDER } from '../../support/openapi/documents.ts'
 import type { RecordedExample } from '../../support/openapi/record-examples.ts'
 import { toPresentable } from './presentable.ts'
@@ -75,25 +76,33 @@ function withFewRows({ answer, ...example }: RecordedExample): RecordedExample {
   return { ...example, answer: Object.fromEntries(members) }
 }
 
-/** The fullest request and answer of each status. */
+/** The fullest request with its answer, and what it was answered with at other statuses. */
 function toExamples(recorded: readonly RecordedExample[]) {
   const byStatus = Map.groupBy(recorded, ({ status }) => status)
-  const answers = [...byStatus]
-    .toSorted(([a], [b]) => a - b)
-    .map(([status, ofStatus]) => {
-      const [fullest] = ofStatus
-        .filter((one) => lengthOf(one) <= MAX_CHARACTERS)
-        .toSorted((a, b) => lengthOf(b) - lengthOf(a))
-      return [status, fullest] as const
-    })
+  const statuses = [...byStatus.keys()].toSorted((a, b) => a - b)
   // A request that creates shows the most.
-  const first = answers.find(([status]) => status === 201) ?? answers[0]
-  const shown = toPresentable({
-    path: first?.[1]?.path,
-    request: first?.[1]?.request,
-    answers: Object.fromEntries(answers.map(([status, one]) => [status, one?.answer ?? null])),
+  const shown = fullestOf(byStatus.get(201) ?? byStatus.get(statuses[0] ?? 0) ?? [])
+  const answers = statuses.map((status) => {
+    const ofStatus = byStatus.get(status) ?? []
+    const ofSameRequest = ofStatus.filter((one) => isSameRequest(one, shown))
+    const one = fullestOf(ofSameRequest) ?? fullestOf(ofStatus)
+    return [status, one?.answer ?? null] as const
   })
-  return shown
+  return toPresentable({
+    ...{ path: shown?.path, request: shown?.request },
+    answers: Object.fromEntries(answers),
+  })
+}
+
+function fullestOf(examples: readonly RecordedExample[]): RecordedExample | undefined {
+  const [fullest] = examples
+    .filter((one) => lengthOf(one) <= MAX_CHARACTERS)
+    .toSorted((a, b) => lengthOf(b) - lengthOf(a))
+  return fullest
+}
+
+function isSameRequest(one: RecordedExample, other: RecordedExample | undefined): boolean {
+  return one.path === other?.path && isDeepStrictEqual(one.request, other?.request)
 }
 
 function lengthOf(example: RecordedExample): number {

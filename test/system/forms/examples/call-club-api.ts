@@ -90,7 +90,8 @@ export function callClubApi(running: () => { instance: Instance; receiver: Recei
       const source = `/booking-sources/${data.id}`
       const courtId = instance.sandbox.clubs.main.courts[0]?.id
       const mapping = { court_id: courtId, external_court_name: 'Pista 1' }
-      await ask(201, `PUT ${source}/court-mappings/pista-1`, mapping)
+      for (const status of [201, 200])
+        await ask(status, `PUT ${source}/court-mappings/pista-1`, mapping)
       await ask(200, `PUT ${source}/court-mappings/pista-1`, {
         ...mapping,
         external_court_name: 'P1',
@@ -99,6 +100,7 @@ export function callClubApi(running: () => { instance: Instance; receiver: Recei
 
       bookings = `${source}/bookings`
       const pushed = await ask(201, `PUT ${bookings}/b-1001`, SNAPSHOT)
+      await ask(200, `PUT ${bookings}/b-1001`, SNAPSHOT)
       sessionId = pushed.data.match_session_id
       const [blue] = SNAPSHOT.participants
       const changed = { ...SNAPSHOT, source_version: 2, participants: [blue] }
