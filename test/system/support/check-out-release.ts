@@ -30,16 +30,16 @@ export async function checkOutLastRelease(): Promise<ReleaseCheckout | null> {
   if (!isInClone(commit))
     return skip(`this clone lacks ${commit}, the commit of ${version} (\`git fetch --unshallow\`)`)
 
-  const file = (name: string) => readAtCommit(commit, name)
-  const packages = {
-    name: `clubgate-${version}`,
-    'package.json': file('package.json'),
-    'package-lock.json': file('package-lock.json'),
-  }
-  const installed = await installPackages(packages, ['--omit=dev']).catch((error: Error) =>
+  const workspaces = readWorkspaces(commit)
+  const manifests = ['', ...workspaces].map((folder) => join(folder, 'package.json'))
+  const paths = ['package-lock.json', ...manifests]
+  const files = Object.fromEntries(paths.map((path) => [path, readAtCommit(commit, path)]))
+  const installed = await installPackages({ name: `clubgate-${version}`, files }, [
+    '--omit=dev',
+  ]).catch((error: Error) =>
     skip(`the packages of ${version} cannot be installed: ${error.message}`),
   )
-  return installed === null ? null : checkOut(release, installed)
+  return installed === null ? null : checkOut(release, installed, ['', ...workspaces])
 }
 
 function skip(reason: string): null {
@@ -47,7 +47,17 @@ function skip(reason: string): null {
   return null
 }
 
-async function checkOut(release: Release, installed: string): Promise<ReleaseCheckout> {
+/** Folders with packages of their own; 1.0.0 has none. */
+function readWorkspaces(commit: string): string[] {
+  const manifest: { workspaces?: string[] } = JSON.parse(readAtCommit(commit, 'package.json'))
+  return manifest.workspaces ?? []
+}
+
+async function checkOut(
+  release: Release,
+  installed: string,
+  parts: readonly string[],
+): Promise<ReleaseCheckout> {
   const folder = await mkdtemp(join(process.env['TEST_RUN_FOLDER'] ?? tmpdir(), 'release-'))
   const tar = execFileSync('git', ['archive', '--format=tar', release.commit], {
     cwd: ROOT,
@@ -55,26 +65,22 @@ async function checkOut(release: Release, installed: string): Promise<ReleaseChe
     maxBuffer: 2 ** 30,
   })
   execFileSync('tar', ['-x', '-C', folder], { input: tar })
-  await linkPackages(installed, join(folder, 'node_modules'))
-  if (await exists(join(folder, 'build/build.ts'))) await buildIn(folder)
+  for (const part of parts)
+    await linkPackages(join(installed, part, 'node_modules'), join(folder, part, 'node_modules'))
+  // Its journeys verify webhooks by packages for tests, which come from this checkout.
+  await linkPackages(join(ROOT, 'node_modules'), join(folder, 'node_modules'), ['@octokit'])
+  // What no commit after 1.0.0 contains.
+  if (await exists(join(folder, 'build/build.ts')))
+    execFileSync(process.execPath, ['build/build.ts'], { cwd: folder })
   return { ...release, folder, remove: () => rm(folder, { recursive: true, force: true }) }
 }
 
-/** Makes what is in git of no release after 1.0.0; the portal has a React of its own, which comes from this checkout. */
-async function buildIn(folder: string): Promise<void> {
-  for (const workspace of ['portal', 'clients/typescript']) {
-    const packages = join(ROOT, workspace, 'node_modules')
-    if (await exists(packages)) await symlink(packages, join(folder, workspace, 'node_modules'))
-  }
-  execFileSync(process.execPath, ['build/build.ts'], { cwd: folder })
-}
+/** Links packages that the folder lacks; workspaces are those of the release. */
+async function linkPackages(from: string, to: string, names?: readonly string[]): Promise<void> {
+  if (!(await exists(from))) return
 
-/** Its journeys verify webhooks by packages for tests, which come from this checkout. */
-async function linkPackages(installed: string, folder: string): Promise<void> {
-  await mkdir(folder)
-  const own = join(ROOT, 'node_modules')
-  for (const name of await readdir(installed))
-    await symlink(join(installed, name), join(folder, name))
-  for (const name of ['@octokit'])
-    if (!(await exists(join(folder, name)))) await symlink(join(own, name), join(folder, name))
+  await mkdir(to, { recursive: true })
+  const known = new Set(['@clubgate', ...(await readdir(to))])
+  for (const name of names ?? (await readdir(from)))
+    if (!known.has(name)) await symlink(join(from, name), join(to, name))
 }
