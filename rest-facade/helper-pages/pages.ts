@@ -3,6 +3,7 @@ import type {
   MyInvolvementQuery,
 } from '../../built/types/operations.ts'
 import { type Html, html } from '../../platform/http/html.ts'
+import { isolate } from '../../rules/isolate.ts'
 import { UNSUBSCRIBE_PATH } from '../../schema/volunteer/helper-link-text.ts'
 import { type PolledNote, toPollCard } from './cards/poll-card.ts'
 import { isOpen, isStandingShift, toShiftCard } from './cards/shift-card.ts'
@@ -69,7 +70,7 @@ export function toShiftsPage(
   const isCancelled = event.status === 'CANCELLED'
   const times = makeShownTimes(words, language ?? null, event.timezone)
   const dates = times.formatDates(event.startDate, event.endDate)
-  const where = [dates, event.location, clubName].filter(Boolean).join(', ')
+  const where = [dates, event.location, clubName].filter(Boolean).map(isolate).join(', ')
   const standing = shifts.filter(isStandingShift)
   const isOnCard = shifts.some(({ shiftId }) => shiftId === answered)
   const moments = { times, now, isCancelled, place, standing, answered, refusal }
@@ -82,7 +83,7 @@ export function toShiftsPage(
   const club = clubName ?? words.mails.someClub
   return toWholePage(
     words,
-    `${words.title} · ${event.name}`,
+    `${words.title} · ${isolate(event.name)}`,
     html`${toMasthead(clubName ?? null, [event.name, where])}
 ${toSwitch(words, others)}
 <h1>${words.hello(firstName ?? lastName)}</h1>
@@ -106,7 +107,8 @@ ${toLanguages(words, (lang) => toAddress({ ...place, lang }))}
 /** Leads to the other links of the browser; each names its helper, because families share one. */
 function toSwitch(words: Words, others: readonly OtherPlace[]): Html | null {
   if (others.length === 0) return null
-  const toName = ({ eventName, helperName }: OtherPlace) => `${eventName} (${helperName})`
+  const toName = ({ eventName, helperName }: OtherPlace) =>
+    `${isolate(eventName)} (${isolate(helperName)})`
   return html`<nav class="small" aria-label="${words.otherEvents}"><b>${words.otherEvents}</b>
 ${others.map((other) => html`<a href="${toAddress(other)}">${toName(other)}</a> `)}
 </nav>`

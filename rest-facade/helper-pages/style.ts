@@ -10,6 +10,7 @@ export const STYLE = `
 body { margin: 0; background: var(--bg); color: var(--text);
   font: 1rem/1.45 -apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", system-ui, sans-serif; }
 main { max-width: 36rem; margin: 0 auto; padding: 1.25rem 1rem 3rem; overflow-wrap: anywhere; }
+b, span, a, code { unicode-bidi: isolate; }
 h1 { font-size: 1.75rem; line-height: 1.25; margin: 0 0 .25rem; }
 h2 { font-size: 1.25rem; line-height: 1.25; margin: .25rem 0; }
 p { margin: .25rem 0; }

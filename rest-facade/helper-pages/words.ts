@@ -1,3 +1,4 @@
+import { isolateValues } from '../../rules/isolate.ts'
 import { english } from './languages/english.ts'
 import { german } from './languages/german.ts'
 import type { Words } from './languages/page-words.ts'
@@ -6,7 +7,7 @@ import { spanish } from './languages/spanish.ts'
 export type { Words }
 
 const LANGUAGES: ReadonlyMap<string, Words> = new Map(
-  [english, german, spanish].map((words) => [words.tag, words]),
+  [english, german, spanish].map((words) => [words.tag, isolateValues(words)]),
 )
 
 /** The languages of the pages, each by its own name. */

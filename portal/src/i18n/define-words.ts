@@ -1,4 +1,4 @@
-import { isolate } from './isolate.ts'
+import { isolateValues } from '../../../rules/isolate.ts'
 import type { Language } from './languages.ts'
 
 /** A text, or a function of what it names. */
@@ -26,18 +26,7 @@ export function defineWords<const English extends Words>(words: {
   de: Translated<English>
   es: Translated<English>
 }): WordsOf<English> {
-  return isolateValues(words) as unknown as WordsOf<English>
-}
-
-function isolateValues(words: Words): Words {
-  return Object.fromEntries(
-    Object.entries(words).map(([name, word]) => {
-      if (typeof word === 'string') return [name, word]
-      if (typeof word !== 'function') return [name, isolateValues(word)]
-      const say = word as (...values: unknown[]) => string
-      return [name, (...values: unknown[]) => say(...values.map(isolate))]
-    }),
-  )
+  return isolateValues<object>(words) as WordsOf<English>
 }
 
 /** The word for a value that the server or an address names; undefined for one without a word. */

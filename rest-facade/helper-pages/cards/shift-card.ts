@@ -1,5 +1,6 @@
 import type { MyShiftFieldsFragment } from '../../../built/types/operations.ts'
 import { type Html, html } from '../../../platform/http/html.ts'
+import { isolate } from '../../../rules/isolate.ts'
 import { Problem } from '../../../schema/problem.ts'
 import { type HelperPlace, toPlaceFields } from '../session/place.ts'
 import type { Words } from '../words.ts'
@@ -46,8 +47,8 @@ function toFacts(
   hours: string | null,
 ): Html | null {
   const parts = [
-    roleName && `${words.roleOf}: ${roleName}`,
-    location && `${words.placeOf}: ${location}`,
+    roleName && `${words.roleOf}: ${isolate(roleName)}`,
+    location && `${words.placeOf}: ${isolate(location)}`,
   ].filter(Boolean)
   if (hours === null && parts.length === 0) return null
   return html`<p>${hours === null ? null : html`<b>${hours}</b> `}${parts.length > 0 && hours !== null ? '· ' : null}${parts.join(' · ')}</p>`
@@ -86,7 +87,7 @@ function toOverlap(
 
   const names = others.map(({ title, startTime, endTime }) => {
     const { day, hours } = times.formatPeriod(new Date(startTime), new Date(endTime))
-    return `${title} (${hours ?? day})`
+    return `${isolate(title)} (${hours ?? day})`
   })
   return html`<p class="overlap">${words.overlap(names.join(', '))}</p>`
 }

@@ -41,6 +41,11 @@ describeInBrowser('faults of a layout', () => {
       ['"Pista central" in p is over "1" in p'],
     ],
     [
+      'words that are broken',
+      '<p style="width: 40px; overflow-wrap: anywhere">Pista <b>central</b></p>',
+      ['"central" in b is broken'],
+    ],
+    [
       'text that turns the text beside it',
       '<p>\u202ePistaΩ · 2</p><p>\u202eUnoΩ <i>a</i></p>',
       ['"PistaΩ · 2" in p turns "· 2"', '"UnoΩ" in p turns "a"'],
@@ -57,6 +62,10 @@ describeInBrowser('faults of a layout', () => {
     [
       'isolated text of another direction',
       '<p><bdi>\u202ePistaΩ</bdi> · 2</p><p>\u2068\u202eUnoΩ\u2069 · 2</p><p>\u202eUnoΩ</p>',
+    ],
+    [
+      'words that no line has room for, and addresses',
+      '<p style="width: 60px; overflow-wrap: anywhere">Mantenimientos ada@clubes.example well\u00adknown</p>',
     ],
     [
       'text in what scrolls',

@@ -1,5 +1,5 @@
+import { isolate } from '../../../../../rules/isolate.ts'
 import { isMissingRecord } from '../../../graph/fault.ts'
-import { isolate } from '../../../i18n/isolate.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { ConnectionWord, StaleNote } from '../../../parts/states/connection-word.tsx'
 import { Empty, FaultNote, Loading } from '../../../parts/states/states.tsx'

@@ -71,13 +71,13 @@ function OneRow({ apiKey, state, now, onManage }: OneRowProps) {
           <code className="s m">{prefix}…</code>
         </span>
       </td>
-      <td data-l={words.may}>
+      <td className="whole" data-l={words.may}>
         <span className="stack x">
           <span>{words.scopes(grantedScopes.length)}</span>
           {hasPersonalData(grantedScopes) && <span className="s m">{words.withHelpers}</span>}
         </span>
       </td>
-      <td data-l={words.status}>
+      <td className="whole" data-l={words.status}>
         <span className="stack x">
           <Status of={SHAPES[state]} word={words.states[state]} />
           {isRefused && <span className="s m">{words.refused(lastRequest?.status ?? 0)}</span>}
@@ -86,7 +86,7 @@ function OneRow({ apiKey, state, now, onManage }: OneRowProps) {
           )}
         </span>
       </td>
-      <td className="m" data-l={words.lastUse}>
+      <td className="m whole" data-l={words.lastUse}>
         {lastRequest ? (
           <time dateTime={lastRequest.requestedAt} title={times.moment(lastRequest.requestedAt)}>
             {times.ago(lastRequest.requestedAt, now)}

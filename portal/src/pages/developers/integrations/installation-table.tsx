@@ -74,19 +74,19 @@ function OneRow({ installation, now, onManage }: OneRowProps) {
           </span>
         </span>
       </td>
-      <td data-l={words.may}>
+      <td className="whole" data-l={words.may}>
         <span className="stack x">
           <span>{words.scopes(grantedScopes.length)}</span>
           {hasPlayers(grantedScopes) && <span className="s m">{words.withPlayers}</span>}
         </span>
       </td>
-      <td data-l={words.status}>
+      <td className="whole" data-l={words.status}>
         <span className="stack x">
           <Status of={SHAPES[state]} word={words[state]} />
           {isRefused && <span className="s m">{words.refused(lastRequest?.status ?? 0)}</span>}
         </span>
       </td>
-      <td className="m" data-l={words.lastRequest}>
+      <td className="m whole" data-l={words.lastRequest}>
         {lastRequest ? (
           <time dateTime={lastRequest.requestedAt} title={times.moment(lastRequest.requestedAt)}>
             {times.ago(lastRequest.requestedAt, now)}

@@ -48,7 +48,7 @@ export function EndpointFigures({ endpoint, counts }: EndpointFiguresProps) {
         </div>
         <div>
           <span className="s m">{words.application}</span>
-          <p className="fig">{installation?.application.name ?? '–'}</p>
+          <p className="b">{installation?.application.name ?? '–'}</p>
         </div>
       </div>
       <DeliveryChart counts={counts} />

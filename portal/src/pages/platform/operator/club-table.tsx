@@ -59,7 +59,7 @@ function OneRow({ club, onManage }: { club: OperatedClub; onManage: () => void }
       <td data-l={words.status}>
         <ClubStatus club={club} />
       </td>
-      <td className="m hide-m" data-l={words.where}>
+      <td className="m whole hide-m" data-l={words.where}>
         {toCountry(language, country)}, {timezone}
       </td>
       <td data-l={words.courts}>{needs?.courtCount ?? '–'}</td>

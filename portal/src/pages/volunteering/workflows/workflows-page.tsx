@@ -108,7 +108,7 @@ function OneRow({ workflow }: { workflow: Workflow }) {
       <td data-l={words.state}>
         <Status of={enabled ? 'SUCCEEDED' : 'CLOSED'} word={enabled ? words.on : words.off} />
       </td>
-      <td className="m" data-l={words.lastRun}>
+      <td className="m whole" data-l={words.lastRun}>
         {lastTriggeredAt ? (
           <span className="stack x">
             <time dateTime={lastTriggeredAt} title={times.moment(lastTriggeredAt)}>

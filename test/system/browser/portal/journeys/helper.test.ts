@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Browser, BrowserContextOptions } from 'playwright-core'
+import { LIMITS } from '../../../../../schema/limits.ts'
+import { VOLUNTEER_LIMITS } from '../../../../../schema/volunteer/limits.ts'
 import { until } from '../../../../support/time/until.ts'
 import { type DataDir, type Instance, startInstance } from '../../../support/processes/instance.ts'
 import { makeUsedDataDir } from '../../../support/processes/used-data-dir.ts'
@@ -8,7 +10,8 @@ import {
   openPage,
   startBrowser,
 } from '../../../support/tools/browser/browser.ts'
-import { checkLooks } from '../support/portal-page.ts'
+import { toLongName } from '../support/layout/long-names.ts'
+import { checkLayout, checkLooks } from '../support/portal-page.ts'
 
 let dir: DataDir
 let instance: Instance
@@ -21,9 +24,7 @@ beforeAll(async () => {
   instance = await startInstance({ dataDir: dir.path })
   const dates = { name: 'Sommerfest', start_date: '2099-07-01', end_date: '2099-07-02' }
   event = `/events/${(await ask('POST', '/events', { ...dates, status: 'active' })).event.id}`
-  const helpers = [{ first_name: 'Chloé', last_name: 'Vidal', language: 'en' }]
-  const helper_id = (await ask('POST', '/helpers/bulk', { helpers })).results[0].id
-  await ask('PUT', `${event}/helpers/${helper_id}/access`, {})
+  const helper_id = await addHelper('Chloé')
   const options = [{ label: 'Wednesday 1' }, { label: 'Thursday 2, from the afternoon on' }]
   await ask('POST', `${event}/availability-requests`, { title: 'When can you come?', options })
   shift = await addShift('Guardia', '2099-07-01T09:00:00Z', '2099-07-01T18:00:00Z')
@@ -33,8 +34,7 @@ beforeAll(async () => {
     { shift_id: other, helper_id, status: 'confirmed' },
   ]
   await ask('PUT', `${event}/assignments`, { assignments })
-  const { helper_link } = await ask('POST', `${event}/helpers/${helper_id}/link`, {})
-  link = `${instance.baseUrl}/helpers/#${helper_link.url.split('#')[1]}`
+  link = await makeLink(helper_id)
 })
 
 afterAll(async () => {
@@ -54,8 +54,25 @@ async function ask(method: 'GET' | 'POST' | 'PUT', path: string, body?: object):
   return response.json()
 }
 
-async function addShift(title: string, start_time: string, end_time: string): Promise<string> {
-  const text = { description: 'First aid. Bring your certificate.', location: 'Pista central' }
+async function addHelper(first_name: string): Promise<string> {
+  const helpers = [{ first_name, last_name: 'Vidal', language: 'en' }]
+  const { id } = (await ask('POST', '/helpers/bulk', { helpers })).results[0]
+  await ask('PUT', `${event}/helpers/${id}/access`, {})
+  return id
+}
+
+async function makeLink(helperId: string): Promise<string> {
+  const { helper_link } = await ask('POST', `${event}/helpers/${helperId}/link`, {})
+  return `${instance.baseUrl}/helpers/#${helper_link.url.split('#')[1]}`
+}
+
+async function addShift(
+  title: string,
+  start_time: string,
+  end_time: string,
+  location = 'Pista central',
+): Promise<string> {
+  const text = { description: 'First aid. Bring your certificate.', location }
   const body = { title, start_time, end_time, ...text }
   return (await ask('POST', `${event}/shifts`, body)).shift.id
 }
@@ -81,6 +98,23 @@ describeInBrowser('a helper on a phone', () => {
     const { page, faults } = await openLink({})
     await page.locator('summary').first().click()
     expect([...(await checkLooks(page)), ...faults]).toEqual([])
+    await page.context().close()
+  })
+
+  test('sees names of the full length and of another direction beside words that stay as they are', async () => {
+    const { helper, shift: limits } = VOLUNTEER_LIMITS
+    const helper_id = await addHelper(toLongName('Noa', helper.name))
+    const location = toLongName('Pista', LIMITS.name)
+    const added = ['Guardia', 'Barra'].map((title) => {
+      const name = toLongName(title, limits.title)
+      return addShift(name, '2099-07-01T09:00:00Z', '2099-07-01T18:00:00Z', location)
+    })
+    const shifts = await Promise.all(added)
+    const assignments = shifts.map((shift_id) => ({ shift_id, helper_id, status: 'pending' }))
+    await ask('PUT', `${event}/assignments`, { assignments })
+    const { page } = await openPage(browser, await makeLink(helper_id), {})
+    await page.getByText('Hello').waitFor()
+    expect(await checkLayout(page)).toEqual([])
     await page.context().close()
   })
 

@@ -3,6 +3,7 @@ import type { Instance } from '../../../support/processes/instance.ts'
 import { COLOUR_RULES, findViolations } from '../../../support/tools/browser/axe.ts'
 import { openPage, openPageIn } from '../../../support/tools/browser/browser.ts'
 import { findLayoutFaults } from './layout/find-layout-faults.ts'
+import { joinNames } from './layout/long-names.ts'
 import { settle } from './settle.ts'
 
 export interface PortalPage {
@@ -58,9 +59,20 @@ export async function checkLooks(page: Page): Promise<string[]> {
   })
 }
 
-/** Faults of the layout alone. */
+/** Faults of the layout alone, with names in words and, on phone and desktop, without a place to break them. */
 export async function checkLayout(page: Page): Promise<string[]> {
-  return findFaults(page, async () => [])
+  const found = await findFaults(page, async () => [])
+  const separate = await joinNames(page)
+  found.push(...(await findJoined(page, WIDEST)), ...(await findJoined(page, NARROW)))
+  await separate()
+  return found
+}
+
+async function findJoined(page: Page, width: number): Promise<string[]> {
+  await page.setViewportSize({ width, height: 900 })
+  await settle(page)
+  const faults = await findLayoutFaults(page)
+  return faults.map((fault) => `unbroken at ${width} px: ${fault}`)
 }
 
 interface Look {

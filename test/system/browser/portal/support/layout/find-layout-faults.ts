@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Text that is cut without its whole in a `title`, text over other text, text that turns the text beside it, and a page that
- * scrolls sideways; [] if none.
+ * Text that is cut without its whole in a `title`, text over other text, text that turns the text beside it, words that are
+ * broken, and a page that scrolls sideways; [] if none.
  */
 export function findLayoutFaults(page: Page): Promise<string[]> {
   return page.evaluate<string[]>(FIND)
@@ -104,6 +104,18 @@ const FIND = `(() => {
     return null
   }
 
+  /** Letters alone: addresses and codes may break anywhere. */
+  const WORD = /(?<![\\p{L}\\p{M}\\p{N}@._\\u00ad-])\\p{L}{2,12}(?![\\p{L}\\p{M}\\p{N}@._\\u00ad-])/gu
+  const findBroken = (node, range) => {
+    for (const { 0: word, index } of node.data.matchAll(WORD)) {
+      range.setStart(node, index)
+      range.setEnd(node, index + word.length)
+      const [first, ...others] = [...range.getClientRects()].filter(({ width }) => width > 0)
+      if (others.some(({ top }) => top > first.bottom - ROOM)) return word
+    }
+    return null
+  }
+
   const faults = new Set()
   const lines = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -119,7 +131,10 @@ const FIND = `(() => {
     const around = surroundingsOf(element)
     if (around === null) continue
     range.selectNodeContents(node)
-    for (const { left, right, top, bottom, width, height } of range.getClientRects()) {
+    const rects = [...range.getClientRects()]
+    const broken = rects.length > 1 ? findBroken(node, range) : null
+    if (broken !== null) faults.add(quote(broken) + ' in ' + nameOf(element) + ' is broken')
+    for (const { left, right, top, bottom, width, height } of rects) {
       if (width === 0) continue
       const line = { left, right, top: top + height * 0.18, bottom: bottom - height * 0.14 }
       const cut = findCut(line, around.boxes)

@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { CLUB_LIMITS } from '../../../../../../schema/club/limits.ts'
 import { LIMITS } from '../../../../../../schema/limits.ts'
 import { VOLUNTEER_LIMITS } from '../../../../../../schema/volunteer/limits.ts'
@@ -31,6 +31,28 @@ export async function lengthenNames(context: BrowserContext): Promise<void> {
   })
 }
 
+/** Takes the spaces out of the lengthened names that a page shows, which costs no other load; returns what undoes it. */
+export async function joinNames(page: Page): Promise<() => Promise<void>> {
+  const kept = await page.evaluateHandle<unknown>(`(() => {
+    const kept = []
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const text = texts.currentNode
+      const joined = text.data.replace(/${TURN}[^${NAME_END}]*${NAME_END}/g, (name) => name.replace(/\\s/g, ''))
+      if (joined === text.data) continue
+      kept.push([text, text.data])
+      text.data = joined
+    }
+    return kept
+  })()`)
+  return async () => {
+    await page.evaluate((all) => {
+      for (const [text, data] of all as [{ data: string }, string][]) text.data = data
+    }, kept)
+    await kept.dispose()
+  }
+}
+
 function lengthenIn(json: string): string {
   return JSON.stringify(JSON.parse(json, (field, value) => lengthen(field, value)))
 }
@@ -40,9 +62,18 @@ function lengthen(field: string, value: unknown): unknown {
   if (length === undefined) return value
   if (Array.isArray(value)) return value.map((one) => lengthen(field, one))
   if (typeof value !== 'string' || value === '') return value
-  const room = length - value.length - TURN.length - NAME_END.length
-  const added = WORD.repeat(length / WORD.length + 1).slice(0, Math.max(0, room))
   // So that the whole name of a person is still in the page as it was.
-  if (field === 'firstName') return `${TURN}${added.trimStart()} ${value}`
-  return field === 'lastName' ? `${value}${added}${NAME_END}` : `${TURN}${value}${added}${NAME_END}`
+  if (field === 'firstName') return `${TURN}${toAdded(value, length).trimStart()} ${value}`
+  if (field === 'lastName') return `${value}${toAdded(value, length)}${NAME_END}`
+  return toLongName(value, length)
+}
+
+/** A name of the full length that begins with a shorter one. */
+export function toLongName(name: string, length: number): string {
+  return `${TURN}${name}${toAdded(name, length)}${NAME_END}`
+}
+
+function toAdded(name: string, length: number): string {
+  const room = length - name.length - TURN.length - NAME_END.length
+  return WORD.repeat(length / WORD.length + 1).slice(0, Math.max(0, room))
 }
