@@ -33,6 +33,8 @@ const VALUES = [
   'PersonExport',
   'PersonRecord',
   'StoredParticipant',
+  'StaffMemberExport',
+  'StaffMemberRecord',
   'OpeningHours',
   'OpeningInterval',
   'AvailabilityAnswer',

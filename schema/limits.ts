@@ -46,6 +46,8 @@ export const LIMITS = {
   queues: 3,
   /** Log of requests: its requests of each owner, with some more until they are trimmed, and those of one call. */
   requestLog: { kept: 1_000, batch: 500 },
+  /** Rows that a page of an export or erasure of staff reads at most where no index names the person, and that it changes at once. */
+  staffRows: { read: 1_000, changed: 250 },
   /** Per mutation: rows of one table with an audit entry each; characters of a value as JSON. */
   audit: { rows: 500, value: 1_000 },
 } as const

@@ -3,6 +3,9 @@ import type { ClubScope } from './scopes.ts'
 /** Roles of staff in one club; platform ADMINs need no role. */
 export const CLUB_ROLES = ['OWNER', 'OPERATOR', 'COACH', 'COORDINATOR'] as const
 
+/** Stands where a member of staff was named who is erased; pages translate it. */
+export const FORMER_MEMBER = 'former_member'
+
 export type ClubRole = (typeof CLUB_ROLES)[number]
 
 /** What staff access in a club, by the roles that may. Settings, keys and changes of integrations are an OWNER's. */

@@ -23,6 +23,26 @@ const PERSON = {
   subject: exactText({ min: 1, max: LIMITS.subject }).nullish(),
 }
 
+/** A member of staff whose rows are exported or erased. */
+export interface StaffPerson {
+  subject: string
+  /** Finds roles by address that no sign-in has bound to the subject. */
+  email: string | null
+}
+
+export const StaffPersonInput = z
+  .strictObject({
+    subject: exactText({ min: 1, max: LIMITS.subject }),
+    email: StaffEmail.nullish(),
+  })
+  .transform(({ subject, email }): StaffPerson => ({ subject, email: email ?? null }))
+
+export const EraseStaffMemberInput = z.strictObject({
+  clubId: z.string().nullish(),
+  person: StaffPersonInput,
+  after: z.string().nullish(),
+})
+
 interface NamedPerson {
   email?: string | null | undefined
   subject?: string | null | undefined

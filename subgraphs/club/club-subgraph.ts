@@ -41,6 +41,7 @@ import * as nodeTypes from './node-types.ts'
 import * as oversight from './oversight/resolvers.ts'
 import * as personExports from './persons/export-resolvers.ts'
 import * as persons from './persons/resolvers.ts'
+import * as erasedStaff from './persons/staff-resolvers.ts'
 import * as portalSessions from './portal-sessions/resolvers.ts'
 import * as provisioning from './provisioning/resolvers.ts'
 import * as staffMembers from './staff-members/resolvers.ts'
@@ -80,6 +81,7 @@ const RESOLVERS: Resolvers = {
     oversight,
     personExports,
     persons,
+    erasedStaff,
     portalSessions,
     provisioning,
     webhookDeliveries,

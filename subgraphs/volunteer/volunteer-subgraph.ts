@@ -25,6 +25,7 @@ import * as availability from './availability/resolvers.ts'
 import * as clubProfiles from './club-profiles/resolvers.ts'
 import * as erasure from './deletions/erasure-resolvers.ts'
 import * as deletions from './deletions/resolvers.ts'
+import * as erasedStaff from './deletions/staff-resolvers.ts'
 import * as eventStream from './event-stream/resolvers.ts'
 import * as eventUpdates from './event-updates/resolvers.ts'
 import * as sync from './event-updates/sync-resolvers.ts'
@@ -91,6 +92,7 @@ const RESOLVERS: Resolvers = {
     clubProfiles,
     erasure,
     deletions,
+    erasedStaff,
     eventStream,
     eventUpdates,
     sync,

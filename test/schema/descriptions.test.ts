@@ -8,6 +8,7 @@ import {
   isObjectType,
   isSpecifiedScalarType,
 } from 'graphql'
+import { FORMER_MEMBER } from '../../schema/club/roles.ts'
 import { GRAPH_CODES } from '../../schema/problem-codes.ts'
 import { SYSTEM_REASONS } from '../../schema/volunteer/statuses.ts'
 import { GRAPH } from '../support/graph/graph.ts'
@@ -50,7 +51,7 @@ function toDescribed({ name, description }: Member, parent: string): Described {
 }
 
 /** Texts in data that are no names of the graph. */
-const DATA: readonly string[] = SYSTEM_REASONS
+const DATA: readonly string[] = [...SYSTEM_REASONS, FORMER_MEMBER]
 
 /** Names of other specifications: claims of tokens, members of keys, language tags. */
 const OF_OTHERS: readonly string[] = ['sub', 'iss', 'aud', 'kid', 'openid', 'errors', 'de']

@@ -26,6 +26,7 @@ export const LIST_SIZES: Readonly<Record<string, number>> = {
   'Location.openingHours': CLUB_LIMITS.openingHours.days,
   'OpeningHours.intervals': CLUB_LIMITS.openingHours.intervals,
   'PersonExport.records': CLUB_LIMITS.importedBookings,
+  'StaffMemberExport.records': LIMITS.staffRows.read,
   'PersonRecord.participants': CLUB_LIMITS.participants,
   'ImportError.details': CLUB_LIMITS.importErrorDetails,
   'ProvisionPayload.changes': CLUB_LIMITS.provisioning.records,

@@ -29,7 +29,7 @@ export type AuditFilter = OrNull<typeof AuditEntryFilter.fields> & {
   clubId: string | null
 }
 
-/** Statements never update an entry, and only retention deletes one. */
+/** Only the erasure of a member of staff updates an entry, and only retention deletes one. */
 export const auditStore = {
   /** Sent in one packet with COMMIT. */
   async addAll(tx: Tx, added: readonly AuditEntry[]): Promise<void> {

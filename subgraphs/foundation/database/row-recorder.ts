@@ -12,7 +12,7 @@ export interface NotedResource {
   id: string
   /** Null for one of the platform. */
   clubId: string | null
-  action: 'CREATED' | 'DELETED'
+  action: 'CREATED' | 'DELETED' | 'NONE'
 }
 
 /** A table whose changes by staff have audit entries. */

@@ -23,6 +23,17 @@ export function authorizeOwner(caller: Caller, clubId: string): string {
   return clubId
 }
 
+/** The club's id as `authorizeOwner`; null, which is for ADMINs, for all clubs and the platform. */
+export function authorizeOwnerOrAdmin(
+  caller: Caller,
+  clubId: string | null | undefined,
+): string | null {
+  if (clubId != null) return authorizeOwner(caller, clubId)
+
+  requireAdmin(caller)
+  return null
+}
+
 export function requireOwner({ isAdmin, roles }: StaffCaller, clubId: string): void {
   if (isAdmin || roles.some((held) => held.clubId === clubId && held.role === 'OWNER')) return
 

@@ -36,8 +36,8 @@ export async function redactPublished(tx: Tx, published: EventTrace, data: objec
 export interface EventsTrace {
   organizationId: string
   resourceIds: readonly string[]
-  /** The times of the events that the log may still have. */
-  occurredAt: readonly Date[]
+  /** The times of the events that the log may still have; null for any. */
+  occurredAt: readonly Date[] | null
 }
 
 /** Replaces the data of each event of the resources by what `toData` makes of it. */
@@ -49,18 +49,11 @@ export async function redactAllPublished<Data extends object>(
   if (resourceIds.length === 0) return
 
   await lockPosition(tx, organizationId)
-  if (occurredAt.length > 0) {
-    const logged = await tx.query<{ id: string; data: string }[]>(
-      `SELECT e.id, e.data FROM ${LOG} e FORCE INDEX (event_log_by_time)
-       WHERE e.occurred_at IN (?) AND e.organization_id = ? AND e.resource_id IN (?)`,
-      [occurredAt, organizationId, resourceIds],
-    )
-    for (const { id, data } of logged)
-      await tx.write(`UPDATE ${LOG} SET data = ? WHERE id = ?`, [
-        JSON.stringify(toData(JSON.parse(data))),
-        id,
-      ])
-  }
+  for (const { id, data } of await findAllLogged(tx, { organizationId, resourceIds, occurredAt }))
+    await tx.write(`UPDATE ${LOG} SET data = ? WHERE id = ?`, [
+      JSON.stringify(toData(JSON.parse(data))),
+      id,
+    ])
   const endpointIds = await findEndpoints(tx, organizationId)
   if (endpointIds.length === 0) return
 
@@ -74,6 +67,29 @@ export async function redactAllPublished<Data extends object>(
     )
     await redactDeliveries(tx, deliveries, toData)
   }
+}
+
+interface StoredData {
+  id: string
+  data: string
+}
+
+async function findAllLogged(
+  tx: Tx,
+  { organizationId, resourceIds, occurredAt }: EventsTrace,
+): Promise<StoredData[]> {
+  if (occurredAt === null)
+    return tx.query(
+      `SELECT e.id, e.data FROM ${LOG} e FORCE INDEX (PRIMARY)
+       WHERE e.organization_id = ? AND e.resource_id IN (?) AND e.data IS NOT NULL`,
+      [organizationId, resourceIds],
+    )
+  if (occurredAt.length === 0) return []
+  return tx.query(
+    `SELECT e.id, e.data FROM ${LOG} e FORCE INDEX (event_log_by_time)
+     WHERE e.occurred_at IN (?) AND e.organization_id = ? AND e.resource_id IN (?)`,
+    [occurredAt, organizationId, resourceIds],
+  )
 }
 
 /** Stops the dispatcher until the transaction ends, so that no delivery is written with the old data. */

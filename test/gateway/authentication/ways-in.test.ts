@@ -143,6 +143,10 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
     'createVolunteerWebhook(input: { clubId: "$club", url: "https://hooks.example", idempotencyKey: "$id", eventTypes: [SHIFT_CREATED] }) { __typename }',
   erasePerson:
     'erasePerson(input: { clubId: "$club", person: { bookingSourceId: "$id", externalId: "p" } }) { __typename }',
+  eraseStaffMember:
+    'eraseStaffMember(input: { clubId: "$club", person: { subject: "p" } }) { erasedCount }',
+  eraseVolunteerStaffMember:
+    'eraseVolunteerStaffMember(input: { clubId: "$club", person: { subject: "p" } }) { erasedCount }',
   updateClub: 'updateClub(input: { clubId: "$club", language: "de" }) { __typename }',
   setVolunteerPlan:
     'setVolunteerPlan(input: { clubId: "$club", isPro: false, addOns: [] }) { __typename }',
@@ -154,6 +158,8 @@ function documentOf(field: string): string {
   if (list) return `{ club(id: "$club") { ${list} { nodes { __typename } } } }`
   if (field === 'exportPerson')
     return '{ exportPerson(clubId: "$club", person: { bookingSourceId: "$id", externalId: "p" }) { endCursor } }'
+  if (/^export(Volunteer)?StaffMember$/.test(field))
+    return `{ ${field}(clubId: "$club", person: { subject: "p" }) { endCursor } }`
   if (/^(a|volunteerA)uditEntries$/.test(field)) return `{ ${field} { nodes { __typename } } }`
   if (field === 'courtBoard') return '{ courtBoard(publicId: "$id") { __typename } }'
   if (/^(b|volunteerB)acklog$/.test(field)) return `{ ${field} { deliveryCount } }`

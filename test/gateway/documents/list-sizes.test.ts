@@ -11,6 +11,7 @@ import { BookingSnapshot, NewBookingImport } from '../../../schema/club/bookings
 import { CLUB_LIMITS } from '../../../schema/club/limits.ts'
 import { countRecords } from '../../../schema/club/provisioning.ts'
 import { toGraph } from '../../../schema/fields/input-record.ts'
+import { LIMITS } from '../../../schema/limits.ts'
 import {
   AskedAvailabilityResponse,
   NewAvailabilityRequest,
@@ -20,6 +21,8 @@ import { toDayHours } from '../../../subgraphs/club/clubs/day-hours.ts'
 import { ClubEntity, OrganizationEntity } from '../../../subgraphs/club/clubs/entities.ts'
 import { toErrorDetails } from '../../../subgraphs/club/imports/error-details.ts'
 import { ExternalKeyEntity } from '../../../subgraphs/club/provisioning/entities.ts'
+import type { AuditEntry } from '../../../subgraphs/foundation/audit/audit-entry.ts'
+import { AuditEntryEntity } from '../../../subgraphs/foundation/audit/entities.ts'
 import type { Database } from '../../../subgraphs/foundation/database/database.ts'
 import { tableOf } from '../../../subgraphs/foundation/query/table.ts'
 import { WebhookAttemptEntity } from '../../../subgraphs/foundation/webhooks/entities.ts'
@@ -128,6 +131,20 @@ const READ: Record<string, () => Promise<unknown[]>> = {
     const person = `{ bookingSourceId: "${source}", externalId: "p-1" }`
     const asked = `exportPerson(clubId: "${home.club.id}", person: ${person}) { records { kind } }`
     return (await ask(asked, owner)).exportPerson.records
+  },
+  'StaffMemberExport.records': async () => {
+    const clubId = home.club.id
+    const entries = Array.from({ length: LIMITS.staffRows.read + 1 }, (): AuditEntry => {
+      return {
+        ...{ id: newUuid(), clubId, actorKind: 'STAFF', actorId: 'much-staff', actorName: null },
+        ...{ mutation: 'updateClub', resourceType: null, resourceId: null, resourceCount: 0 },
+        ...{ action: 'NONE', changedFields: [], valuesBefore: null, valuesAfter: null },
+        ...{ requestId: newUuid(), occurredAt: AT },
+      }
+    })
+    await tableOf(AuditEntryEntity).insertAll(api.volunteer, entries)
+    const asked = `exportVolunteerStaffMember(clubId: "${clubId}", person: { subject: "much-staff" })`
+    return (await ask(`${asked} { records { kind } }`, owner)).exportVolunteerStaffMember.records
   },
   'MyInvolvement.shifts': async () => {
     const data = await ask('myInvolvement { shifts { shiftId } }', link)

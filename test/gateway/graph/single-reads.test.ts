@@ -56,7 +56,16 @@ const CASES: Readonly<Record<string, Case>> = {
 
 /** Reads without an id, with the suite or the test below that reads what is absent. */
 const WITHOUT_ID = [
-  ...['backlog', 'courtBoard', 'exportPerson', 'installation', 'myInvolvement', 'node'],
+  ...[
+    'backlog',
+    'courtBoard',
+    'exportPerson',
+    'exportStaffMember',
+    'exportVolunteerStaffMember',
+    'installation',
+    'myInvolvement',
+    'node',
+  ],
   // `not_found` for what is absent: test/subgraphs/volunteer/availability/shift-candidates.test.ts.
   ...['helpersWithoutShift', 'shiftCandidates', 'volunteerBacklog'],
   // Likewise: test/subgraphs/volunteer/messages/message-reach.test.ts.

@@ -110,7 +110,7 @@ describe('the day of a club', () => {
     ['not at all, once it is open', '2026-11-22T20:00:00Z', '2026-11-23T07:00:00Z', null],
     ['not at all, on a day before', '2026-11-24T09:00:00Z', null, null],
   ])('has a court closed %s', (_when, since, until, closed) => {
-    const closing = { since, until, reason: null, closedByName: null }
+    const closing = { since, until, reason: null, closedBy: null, closedByName: null }
     expect(planned([], [], [aCourt(1, { closing })]).rows[0]?.closed).toEqual(closed)
   })
 

@@ -187,6 +187,9 @@ export const CLUB_CASES: Cases<ClubMutations> = {
       person: { bookingSourceId: ids['BookingSource'], externalId: 'MARK' },
     }),
   },
+  eraseStaffMember: {
+    input: (ids) => ({ clubId: ids['Club'], person: { subject: 'nobody' } }),
+  },
   beginPortalSession: 'changes nothing',
   bindStaffMember: 'forbidden',
   endPortalSession: 'changes nothing',
@@ -284,6 +287,9 @@ export const VOLUNTEER_CASES: Cases<VolunteerMutations> = {
     }),
   },
   eraseHelper: { input: (ids) => ({ helperId: ids['Helper'] }) },
+  eraseVolunteerStaffMember: {
+    input: (ids) => ({ clubId: ids['Club'], person: { subject: 'nobody' } }),
+  },
   setMailSubscription: 'forbidden',
   confirmMyAssignment: 'forbidden',
   cancelMyAssignment: 'forbidden',

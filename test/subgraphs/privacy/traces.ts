@@ -18,6 +18,7 @@ const HASHES = [
   ...['idempotent_answers.fingerprint', 'secret_key_fingerprints.fingerprint'],
   ...['installation_authorizations.code_hash', 'installation_authorizations.fingerprint'],
   ...['event_stream_tickets.token_hash', 'court_devices.credential_hash', 'api_keys.hash'],
+  ...['court_credentials.code_hash', 'court_credentials.credential_hash'],
   'ended_sessions.id_hash',
 ]
 

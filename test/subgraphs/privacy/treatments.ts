@@ -96,12 +96,13 @@ export const REASONS: Readonly<Record<string, readonly string[]>> = {
     CreateVolunteerWebhookInput: 'url description',
     CreateApiKeyInput: 'name',
   }),
-  'staff, whom provisioning deletes': [
+  'staff, whom provisioning deletes and `staff-erasure.test.ts` erases': [
     ...list({
       ProvisionedStaffInput: 'email subject',
       ProvisionedAdminInput: 'email subject',
       SetVolunteerReplyToInput: 'replyTo',
     }),
+    ...list({ StaffPersonInput: 'subject email' }),
     'AuditEntryFilter.actorId',
     ...['Query.staffMember(subject)', 'Query.staffMember(email)'],
     ...['Mutation.bindStaffMember(subject)', 'Mutation.bindStaffMember(email)'],

@@ -48,6 +48,7 @@ import { Query as VolunteerQuery } from '../../../subgraphs/volunteer/node-types
 import { aHelper } from '../volunteer/helpers/helper-fixture.ts'
 import { makePages } from './recorder.ts'
 import { ID, MOMENT, OWNER } from './sample-values.ts'
+import { STAFF_SAMPLES } from './staff-samples.ts'
 
 /** A call that leads to a statement which no exploration reaches. */
 export interface SampleCall {
@@ -155,6 +156,7 @@ export const SAMPLE_CALLS: readonly SampleCall[] = [
     },
     answers: { 1: table === 'IMPORT' ? [{ id: ID }] : [], 2: [] },
   })),
+  ...STAFF_SAMPLES,
   {
     file: 'subgraphs/club/persons/redaction-store.ts',
     name: 'REDACTIONS.IMPORT',

@@ -24,6 +24,7 @@ export const partWords = defineWords({
     staleSince: (time: string) => `Not up to date since ${time}`,
     loading: 'Loading',
     notifications: 'Notifications',
+    formerMember: 'a former member',
     more: 'Show more',
     faults: {
       concurrent_update:
@@ -64,6 +65,7 @@ export const partWords = defineWords({
     staleSince: (time: string) => `Nicht aktuell seit ${time}`,
     loading: 'Lädt',
     notifications: 'Hinweise',
+    formerMember: 'jemand, der nicht mehr dabei ist',
     more: 'Mehr zeigen',
     faults: {
       concurrent_update:
@@ -106,6 +108,7 @@ export const partWords = defineWords({
     staleSince: (time: string) => `Sin actualizar desde las ${time}`,
     loading: 'Cargando',
     notifications: 'Avisos',
+    formerMember: 'alguien que ya no está',
     more: 'Mostrar más',
     faults: {
       concurrent_update: 'Se cambió entretanto. Ya se ve lo nuevo; mira e intenta de nuevo.',

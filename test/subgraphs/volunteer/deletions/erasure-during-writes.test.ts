@@ -12,6 +12,7 @@ import { readSdl } from '../../../../schema/sdl.ts'
 import { tablesWith } from '../../privacy/traces.ts'
 import { aStaffedEvent, type StaffedEvent } from '../assignments/assignment-fixture.ts'
 import { addRequests, aRequest } from '../availability/availability-fixture.ts'
+import { staffOf } from '../caller-fixture.ts'
 import { startVolunteer, VOLUNTEER_SECRET_KEYS, type VolunteerTest } from '../volunteer-fixture.ts'
 
 const VOLUNTEER = buildSchema(readSdl('volunteer'), { assumeValid: true })
@@ -114,6 +115,53 @@ test.each(
     expect(await tablesWith(volunteer.database, [/zyzzy/i], VOLUNTEER_SECRET_KEYS)).toEqual([])
   },
 )
+
+/** What a member of staff does whose subject the volunteer side stores, by mutation. */
+const DONE_BY_STAFF: Readonly<Record<string, (of: PolledHelper['event']) => object>> = {
+  createApiKey: ({ key }) => ({ clubId: key.clubId, name: 'Desk', grantedScopes: ['EVENTS_READ'] }),
+  createVolunteerEvent: ({ key }) => ({
+    ...{ clubId: key.clubId, name: 'Gala', startDate: '2099-07-01', endDate: '2099-07-02' },
+  }),
+  createVolunteerMessage: ({ eventId }) => ({ eventId, body: 'Hello.' }),
+  updateVolunteerEvent: ({ eventId }) => ({ eventId, description: 'By the lake.' }),
+}
+
+test.each(Object.entries(DONE_BY_STAFF))(
+  '%s leaves no subject of a member of staff who was erased during it, once it is repeated',
+  async (name, toInput) => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const event = await aStaffedEvent(volunteer, 1)
+      const { clubId } = event.key
+      const person = { subject: 'zyzzy-staff' }
+      const roles = [{ clubId, role: 'OWNER' as const }]
+      const zyzzy = { kind: 'staff' as const, subject: person.subject, isAdmin: false, roles }
+      await volunteer.database.query('UPDATE events SET created_by = ? WHERE id = ?', [
+        ...[person.subject, event.eventId],
+      ])
+      const erase = () => eraseStaff(clubId, person)
+      const write = async () => expect((await ask(name, toInput(event), zyzzy)).errors).toEqual([])
+      await Promise.all(round % 2 === 0 ? [erase(), write()] : [write(), erase()])
+      await erase()
+    }
+    expect(await tablesWith(volunteer.database, [/zyzzy/i], VOLUNTEER_SECRET_KEYS)).toEqual([])
+  },
+)
+
+async function eraseStaff(clubId: string, person: { subject: string }): Promise<void> {
+  const document = `mutation ($input: EraseVolunteerStaffMemberInput!) {
+    eraseVolunteerStaffMember(input: $input) { endCursor }
+  }`
+  for (let after: string | null = null; ; ) {
+    const answer = await volunteer.ask(
+      document,
+      { input: { clubId, person, after } },
+      staffOf(clubId),
+    )
+    expect(answer.errors).toEqual([])
+    after = answer.data.eraseVolunteerStaffMember.endCursor
+    if (after === null) return
+  }
+}
 
 /** Input fields that contain text about one person. */
 const TEXT_FIELDS = ['note', 'statusReason', 'comment', 'reason']

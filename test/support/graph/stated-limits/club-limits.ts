@@ -107,6 +107,11 @@ export const CLUB_STATED: Readonly<Record<string, readonly string[]>> = {
     `up to ${CLUB.participants}`,
     `up to ${CLUB.importedBookings}`,
   ],
+  'schema/club/staff-erasure.graphql': [
+    `1 to ${LIMITS.subject} characters`,
+    amount(SETTLE_MS, 'seconds'),
+    `up to ${LIMITS.staffRows.read.toLocaleString('en')}`,
+  ],
   'schema/club/match-sessions.graphql': [
     `1 to ${LIMITS.page.max}`,
     `${READY_WINDOW_MS / MINUTE} minutes`,

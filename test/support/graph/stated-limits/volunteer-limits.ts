@@ -45,6 +45,10 @@ export const VOLUNTEER_STATED: Readonly<Record<string, readonly string[]>> = {
     `at most ${VOLUNTEER.candidates.overlapDays}`,
     `more than ${VOLUNTEER.candidates.responses}`,
   ],
+  'schema/volunteer/staff-erasure.graphql': [
+    `1 to ${LIMITS.subject} characters`,
+    `up to ${LIMITS.staffRows.read.toLocaleString('en')}`,
+  ],
   'schema/volunteer/deliveries.graphql': [
     `first ${ANSWER_BYTES}`,
     amount(ANSWER_RETENTION_MS, 'days'),

@@ -4,6 +4,7 @@ import { Button } from '../../../parts/button.tsx'
 import { FaultNote } from '../../../parts/states/states.tsx'
 import { Status } from '../../../parts/states/status.tsx'
 import { showToast } from '../../../parts/toasts.tsx'
+import { useStaffName } from '../../../parts/words/staff-name.ts'
 import { useClub } from '../../../shell/club.tsx'
 import { useSignedIn } from '../../../shell/session.tsx'
 import { useTimes } from '../../../time/use-times.ts'
@@ -66,10 +67,11 @@ function useSince() {
   const words = useWords(courtScreensWords)
   const times = useTimes(useClub().timezone)
   const { subject } = useSignedIn()
+  const nameOf = useStaffName()
   return (since: string, by: string, name: string | null) =>
     by === subject
       ? words.sinceByYou(times.moment(since))
-      : words.since(times.moment(since), name ?? by)
+      : words.since(times.moment(since), nameOf(by, name))
 }
 
 function ScreenState({ screen }: { screen: NonNullable<CourtOfDevices['screen']> }) {

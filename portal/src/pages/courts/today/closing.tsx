@@ -1,4 +1,6 @@
+import { FORMER_MEMBER } from '../../../../../schema/club/roles.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
+import { useStaffName } from '../../../parts/words/staff-name.ts'
 import type { Times } from '../../../time/times.ts'
 import { inZone } from '../../../time/zoned.ts'
 import type { Court } from './day-plan.ts'
@@ -13,10 +15,12 @@ interface ClosingProps {
 /** Who closed a court, since when, until when, and why. */
 export function Closing({ court: { closing }, day, times }: ClosingProps) {
   const words = useWords(todayWords)
+  const nameOf = useStaffName()
   if (!closing) return null
-  const { since, until, reason, closedByName } = closing
+  const { since, until, reason, closedBy, closedByName } = closing
+  const isNamed = closedByName !== null || closedBy === FORMER_MEMBER
   const parts = [
-    closedByName && words.closedBy(closedByName),
+    closedBy !== null && isNamed && words.closedBy(nameOf(closedBy, closedByName)),
     since && words.since(toText(since, day, times)),
     until ? words.until(toText(until, day, times)) : words.untilOpened,
     reason,

@@ -7,6 +7,7 @@ import { useWords } from '../../../i18n/use-words.tsx'
 import { Button } from '../../../parts/button.tsx'
 import { Dialog } from '../../../parts/dialog.tsx'
 import { toScopeText } from '../../../parts/words/graph-names.ts'
+import { useStaffName } from '../../../parts/words/staff-name.ts'
 import { useClub } from '../../../shell/club.tsx'
 import { useSignedIn } from '../../../shell/session.tsx'
 import { useNow, useTimes } from '../../../time/use-times.ts'
@@ -69,6 +70,7 @@ function Facts({ apiKey, isWorking }: { apiKey: ApiKey; isWorking: boolean }) {
   const words = useWords(apiKeysWords)
   const times = useTimes(useClub().timezone)
   const { subject } = useSignedIn()
+  const nameOf = useStaffName()
   return (
     <dl className="dl">
       <dt>{words.begins}</dt>
@@ -79,7 +81,7 @@ function Facts({ apiKey, isWorking }: { apiKey: ApiKey; isWorking: boolean }) {
       <dd>
         {times.moment(createdAt)}{' '}
         <span className="s m wrap">
-          {createdBy === subject ? words.byYou : words.by(createdBy)}
+          {createdBy === subject ? words.byYou : words.by(nameOf(createdBy, null))}
         </span>
       </dd>
       <dt>{revokedAt ? words.states.revoked : words.ends}</dt>

@@ -2,6 +2,7 @@ import { useList } from '../../../../graph/lists.ts'
 import { wordOf } from '../../../../i18n/define-words.ts'
 import { useWords } from '../../../../i18n/use-words.tsx'
 import { FaultNote, Loading } from '../../../../parts/states/states.tsx'
+import { useStaffName } from '../../../../parts/words/staff-name.ts'
 import { useClub } from '../../../../shell/club.tsx'
 import { useSignedIn } from '../../../../shell/session.tsx'
 import { useTimes } from '../../../../time/use-times.ts'
@@ -12,6 +13,7 @@ export function Acts({ matchId }: { matchId: string }) {
   const words = useWords(recordWords)
   const club = useClub()
   const { subject } = useSignedIn()
+  const nameOf = useStaffName()
   const times = useTimes(club.timezone)
   const { nodes, isThere, error, isLoading, refetch } = useList(
     'PortalMatchActs',
@@ -32,7 +34,7 @@ export function Acts({ matchId }: { matchId: string }) {
             <span className="b">{wordOf(words.mutations, mutation) ?? mutation}</span>
             <p className="m s" title={times.moment(occurredAt)}>
               {words.actBy(
-                actorId === subject ? words.you : (actorName ?? actorId),
+                actorId === subject ? words.you : nameOf(actorId, actorName),
                 times.clock(occurredAt),
               )}
             </p>

@@ -1,5 +1,6 @@
 import { useWords } from '../../../../i18n/use-words.tsx'
 import { Status } from '../../../../parts/states/status.tsx'
+import { useStaffName } from '../../../../parts/words/staff-name.ts'
 import { useClub } from '../../../../shell/club.tsx'
 import { useNow, useTimes } from '../../../../time/use-times.ts'
 import { type Attempt, type FullDelivery, isUnderWay } from '../endpoints.ts'
@@ -48,7 +49,7 @@ export function AttemptList({ delivery }: { delivery: AttemptedDelivery }) {
 function OneAttempt({ attempt }: { attempt: Attempt }) {
   const words = useWords(webhooksWords)
   const failures = useWords(failureWords)
-  const said = useWords(answerWords)
+  const resendWord = useResendWord()
   const times = useTimes(useClub().timezone)
   const { startedAt, durationMs, responseStatus, failureClass, resend } = attempt
   const cause = useCause()(attempt)
@@ -63,7 +64,7 @@ function OneAttempt({ attempt }: { attempt: Attempt }) {
         <p className="s m">
           {words.took(durationMs)}
           {responseStatus && cause ? ` · ${cause}` : ''}
-          {resend ? ` · ${resendWord(resend, said)}` : ''}
+          {resend ? ` · ${resendWord(resend)}` : ''}
         </p>
       </div>
       <span className="s m" title={times.moment(startedAt)}>
@@ -73,12 +74,9 @@ function OneAttempt({ attempt }: { attempt: Attempt }) {
   )
 }
 
-function resendWord(
-  { resentBy, resentByName }: NonNullable<Attempt['resend']>,
-  { resentBySomebody, resentByApplication }: AnswerWords,
-): string {
-  const name = resentByName ?? resentBy
-  return name === null ? resentByApplication : resentBySomebody(name)
+function useResendWord() {
+  const { resentBySomebody, resentByApplication } = useWords(answerWords)
+  const nameOf = useStaffName()
+  return ({ resentBy, resentByName }: NonNullable<Attempt['resend']>) =>
+    resentBy === null ? resentByApplication : resentBySomebody(nameOf(resentBy, resentByName))
 }
-
-type AnswerWords = (typeof answerWords)['en']

@@ -4,6 +4,7 @@ import { useWords } from '../../../../i18n/use-words.tsx'
 import { CopyButton } from '../../../../parts/copy-button.tsx'
 import { Dialog } from '../../../../parts/dialog.tsx'
 import { toShortId } from '../../../../parts/words/graph-names.ts'
+import { useStaffName } from '../../../../parts/words/staff-name.ts'
 import { statusWords } from '../../../../parts/words/status-words.ts'
 import { Link } from '../../../../router/link.tsx'
 import { useTimes } from '../../../../time/use-times.ts'
@@ -24,6 +25,7 @@ export function AuditTable({ entries, clubs }: AuditTableProps) {
   const done = useWords(mutationWords)
   const statuses = useWords(statusWords)
   const times = useTimes('UTC')
+  const staffName = useStaffName()
   const [open, setOpen] = useState<AuditEntry | null>(null)
   const nameOf = (clubId: string | null) =>
     clubs.find(({ id }) => id === clubId)?.name ?? (clubId === null ? words.platform : '–')
@@ -46,7 +48,7 @@ export function AuditTable({ entries, clubs }: AuditTableProps) {
                 {times.moment(entry.occurredAt)}
               </td>
               <td className="wrap" data-l={words.who}>
-                {entry.actorName ?? entry.actorId}
+                {staffName(entry.actorId, entry.actorName)}
               </td>
               <td className="p1" data-l={words.did}>
                 <button type="button" className="linkish b" onClick={() => setOpen(entry)}>
@@ -92,6 +94,7 @@ function EntrySheet({ entry, club, onClose }: EntrySheetProps) {
   const words = useWords(auditWords)
   const done = useWords(mutationWords)
   const times = useTimes('UTC')
+  const staffName = useStaffName()
   const changes = toAuditedChanges(entry)
   const { side, mutation, actorName, actorId, actorKind, occurredAt, requestId, action } = entry
   return (
@@ -103,7 +106,7 @@ function EntrySheet({ entry, club, onClose }: EntrySheetProps) {
         <dd>{words.sides[side]}</dd>
         <dt>{words.who}</dt>
         <dd>
-          {actorName ?? actorId} <span className="m s">{words.kinds[actorKind]}</span>
+          {staffName(actorId, actorName)} <span className="m s">{words.kinds[actorKind]}</span>
         </dd>
         <dt>{words.subject}</dt>
         <dd>
