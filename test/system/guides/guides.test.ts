@@ -15,11 +15,15 @@ import { needsPython, runPage } from './run-page.ts'
 const ROOT = resolve(import.meta.dirname, '../../..')
 /** Ports that the pages name, beside the sandbox's own. */
 const PORTS = ['8080', '8081']
+/** Files of this suite: blocks that a reader pastes somewhere. */
+const OWN_FILES = /^\.(block\.sh|faults)$|^block-\d+\.m?\w+$/
 const hasPython = spawnSync('python3', ['--version']).status === 0
 
 let dir: DataDir
 let instance: Instance
 let folder: string
+/** Entries of the folder before any page. */
+let kept: readonly string[]
 let ports: Map<string, string>
 /** Nothing listens there; the host of the pages would be called over the network. */
 let webhookHost: string
@@ -31,6 +35,7 @@ beforeAll(async () => {
     env: { WEBHOOK_ALLOW_CIDRS: '127.0.0.0/8,::1/128' },
   })
   folder = await makeFolder()
+  kept = await readdir(folder)
   ports = new Map([['4000', new URL(instance.baseUrl).port]])
   webhookHost = `localhost:${await findFreePort()}`
   for (const port of PORTS) ports.set(port, String(await findFreePort()))
@@ -60,6 +65,10 @@ describe.each(CHAINS.map((pages) => ({ pages, first: pages[0] })))(
           .replaceAll('https://example.com', `https://${webhookHost}`)
           .replaceAll(/(?<=:)4000\b|\b808[01]\b/g, (port) => ports.get(port) ?? port)
         expect(await runPage(ported, { shell, folder, graphql, hasPython })).toEqual([])
+      })
+      test(`${page} › leaves no file behind`, async () => {
+        const left = (await readdir(folder)).filter((name) => !kept.includes(name))
+        expect(left.filter((name) => !OWN_FILES.test(name))).toEqual([])
       })
       if (!hasPython && readBlocks(text).some(needsPython))
         test.skip(`${page} › the blocks in Python, because python3 is not installed`, () => {})

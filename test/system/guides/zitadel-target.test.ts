@@ -57,8 +57,8 @@ beforeAll(async () => {
   url = `http://127.0.0.1:${port}/`
   const block = readBlocks(readSource(PAGE)).find((one) => fileNameOf(one) === 'zitadel-target.mjs')
   const file = join(folder, 'zitadel-target.mjs')
-  await writeFile(file, String(block?.text).replace('8081', String(port)))
-  const env = { ZITADEL_SIGNING_KEY: KEY }
+  await writeFile(file, String(block?.text))
+  const env = { ZITADEL_SIGNING_KEY: KEY, PORT: String(port) }
   const target = spawn(process.execPath, [file], { env, stdio: 'inherit' })
   end = () => void target.kill()
   endWithSuite(end)
