@@ -231,6 +231,11 @@ describe('the keys of a day', () => {
     at('c', 'court-2', 11),
     at('d', 'court-2', 15),
   ])
+  const inPlay = planned([
+    at('a', 'court-1', 10),
+    { ...at('b', 'court-1', 11), status: 'READY' },
+    { ...at('c', 'court-2', 9), status: 'ACTIVE' },
+  ])
 
   test.each([
     ['a', 'ArrowRight', 'b'],
@@ -245,5 +250,9 @@ describe('the keys of a day', () => {
     ['a', 'x', null],
   ])('lead from %s by %s to %s', (from, key, to) => {
     expect(moveFocus(rows, from, key, 11)).toBe(to)
+  })
+
+  test('lead by t to the match in play before one that waits', () => {
+    expect(moveFocus(inPlay.rows, 'a', 't', 11)).toBe('c')
   })
 })

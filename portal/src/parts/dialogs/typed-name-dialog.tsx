@@ -31,6 +31,7 @@ export function TypedNameDialog(props: TypedNameDialogProps) {
   const parts = useWords(partWords)
   const id = useId()
   const [typed, setTyped] = useState('')
+  const isTyped = typed.trim() === name
   return (
     <Dialog
       title={title}
@@ -39,12 +40,7 @@ export function TypedNameDialog(props: TypedNameDialogProps) {
       end={
         <>
           <Button onClick={onClose}>{parts.cancel}</Button>
-          <Button
-            look={look}
-            isBusy={isBusy}
-            reason={typed.trim() === name ? null : reason}
-            onClick={onAct}
-          >
+          <Button look={look} isBusy={isBusy} reason={isTyped ? null : reason} onClick={onAct}>
             {action}
           </Button>
         </>
@@ -60,6 +56,9 @@ export function TypedNameDialog(props: TypedNameDialogProps) {
           autoComplete="off"
           spellCheck={false}
           onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={({ key }) => {
+            if (key === 'Enter' && isTyped && !isBusy) onAct()
+          }}
         />
       </div>
       {error && <FaultNote fault={error} />}

@@ -39,7 +39,7 @@ export function DayCounts({ counts }: Pick<DayPlan, 'counts'>) {
     <span className="row s m">
       {words.matches(all)}
       {shown.map(({ status, count }) => (
-        <Status key={status} of={status} word={`${count} ${words.counted[status]}`} />
+        <Status key={status} of={status} word={words.counted[status](count)} />
       ))}
     </span>
   )

@@ -2,6 +2,7 @@ interface Placed {
   id: string
   /** Start in hours. */
   a: number
+  look?: string
 }
 
 export interface FocusRow {
@@ -34,10 +35,15 @@ export function moveFocus(
     case 'ArrowUp':
       return nearest(rows.slice(0, at).reverse(), block.a)
     case 't':
-      return now === null ? null : nearest([{ blocks }], now)
+      return now === null ? null : (findLive([{ blocks }, ...rows]) ?? nearest([{ blocks }], now))
     default:
       return null
   }
+}
+
+/** The first match in play. */
+function findLive(rows: readonly FocusRow[]): string | undefined {
+  return rows.flatMap(({ blocks }) => blocks).find(({ look }) => look === 'live')?.id
 }
 
 /** In the first court that has blocks, the one that begins nearest to an hour. */

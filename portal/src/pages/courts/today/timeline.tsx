@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { wordOf } from '../../../i18n/define-words.ts'
+import { withoutBreaks } from '../../../i18n/line-breaks.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { Status } from '../../../parts/states/status.tsx'
 import { statusWords } from '../../../parts/words/status-words.ts'
@@ -28,6 +29,7 @@ export function Timeline({ plan: { day, hours, rows }, now }: TimelineProps) {
   const [opened, setOpened] = useState<string | null>(null)
   const times = useTimes(useClub().timezone)
   const count = hours.to - hours.from
+  const isShown = now !== null && now >= hours.from && now <= hours.to
   const first = rows.flatMap(({ blocks }) => blocks)[0]?.id ?? null
   const isThere = rows.some(({ blocks }) => blocks.some(({ id }) => id === stop))
   const current = isThere ? stop : first
@@ -50,6 +52,7 @@ export function Timeline({ plan: { day, hours, rows }, now }: TimelineProps) {
       <div className="tl-head" aria-hidden="true">
         <span />
         <div className="tl-hours">
+          {isShown && <b style={{ '--a': now }}>{toClockText(now)}</b>}
           {Array.from({ length: count }, (_, index) => hours.from + index).map((hour) => (
             <span key={hour} className={isBelowNow(hour, now) ? 'below' : undefined}>
               {String(hour % 24).padStart(2, '0')}
@@ -58,11 +61,7 @@ export function Timeline({ plan: { day, hours, rows }, now }: TimelineProps) {
         </div>
       </div>
       <ul className="tl-body" ref={grid} onKeyDown={move}>
-        {now !== null && now >= hours.from && now <= hours.to && (
-          <li className="now" aria-hidden="true" style={{ '--a': now }}>
-            <b>{toClockText(now)}</b>
-          </li>
-        )}
+        {isShown && <li className="now" aria-hidden="true" style={{ '--a': now }} />}
         {rows.map((row) => (
           <CourtRow
             key={row.court.id}
@@ -132,6 +131,7 @@ function CourtRow({ row, day, now, closed, times, current, onFocus, onOpen }: Co
             <OneBlock
               key={one.id}
               block={one}
+              court={court.name}
               times={times}
               isStop={one.id === current}
               onFocus={onFocus}
@@ -158,13 +158,15 @@ function CourtRow({ row, day, now, closed, times, current, onFocus, onOpen }: Co
 
 interface OneBlockProps {
   block: Block
+  /** Name of the court. */
+  court: string
   times: Times
   isStop: boolean
   onFocus: (id: string) => void
   onOpen: (id: string) => void
 }
 
-function OneBlock({ block, times, isStop, onFocus, onOpen }: OneBlockProps) {
+function OneBlock({ block, court, times, isStop, onFocus, onOpen }: OneBlockProps) {
   const words = useWords(todayWords)
   const statuses = useWords(statusWords)
   const { id, a, b, lane, start, end, look, status, source, score } = block
@@ -173,17 +175,19 @@ function OneBlock({ block, times, isStop, onFocus, onOpen }: OneBlockProps) {
   const sets = score?.sets.join(' ') ?? ''
   const award = score?.awardedTo ? [words.awardedTo[score.awardedTo]] : []
   const setsInPlay = score !== null && score.games !== null ? sets : ''
+  const said = score ? [sets, score.games, score.points, ...award].filter(Boolean) : []
+  const what = isGone ? words.cancelled : words.booking
+  const origin = source ?? words.byClub
+  const when = times.span(start, end)
+  const state = wordOf(statuses, status)
+  const named = score ? [...said, state] : [`${what} · ${origin}`, ...(isGone ? [] : [state])]
   return (
     <button
       type="button"
       className={`blk at ${look}`}
       style={{ '--a': a, '--b': b, '--lane': lane }}
-      title={[
-        times.span(start, end),
-        wordOf(statuses, status),
-        ...(sets ? [sets] : []),
-        ...award,
-      ].join(' · ')}
+      title={[when, state, ...said].join(' · ')}
+      aria-label={withoutBreaks([court, when, ...named].join(', '))}
       data-block={id}
       tabIndex={isStop ? 0 : -1}
       onFocus={() => onFocus(id)}
@@ -200,23 +204,17 @@ function OneBlock({ block, times, isStop, onFocus, onOpen }: OneBlockProps) {
         </span>
         <Status of={status} isQuiet />
       </span>
-      <span className="t2">
+      <span className={score ? 't2 whole' : 't2'}>
         {score ? (
           <>
-            {setsInPlay === '' ? (
-              <span className="whole">
-                <span>{sets} </span>
-              </span>
-            ) : (
-              <span className="w">{sets} </span>
-            )}
+            {sets !== '' && <span className={setsInPlay === '' ? undefined : 'w'}>{sets} </span>}
             {score.games !== null && <span className="g">{score.games} </span>}
             {score.points !== null && <b>{score.points}</b>}
-            {score.awardedTo && <span> {words.awardedTo[score.awardedTo]}</span>}
+            {score.awardedTo && <span>{words.awardedTo[score.awardedTo]}</span>}
           </>
         ) : (
-          <span className="src" data-source={` · ${source ?? words.byClub}`}>
-            {isGone ? words.cancelled : words.booking}
+          <span className="src" data-source={` · ${origin}`}>
+            {what}
           </span>
         )}
       </span>

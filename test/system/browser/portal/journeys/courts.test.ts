@@ -139,7 +139,7 @@ describeInBrowser('a court', () => {
     expect([ofScreen, ofPad]).toEqual([[], []])
 
     await desk
-      .getByRole('button', { name: `Switch screen off, ${court.name}`, exact: true })
+      .getByRole('button', { name: `Switch off screen, ${court.name}`, exact: true })
       .click()
     await screen.getByText('This screen is switched off').waitFor({ timeout: 40_000 })
   })
@@ -257,7 +257,7 @@ describeInBrowser('a court', () => {
     await desk.getByRole('button', { name: `Pair a score pad, ${court.name}`, exact: true }).click()
     const code = desk.getByText(`Code for a score pad of ${court.name}`)
     await code.waitFor()
-    await desk.getByRole('button', { name: `Switch screen off, ${other}`, exact: true }).click()
+    await desk.getByRole('button', { name: `Switch off screen, ${other}`, exact: true }).click()
     await desk.getByText(`The screen of ${other} is off`).waitFor()
     expect(await code.count()).toBe(1)
     const row = desk.getByRole('listitem').filter({ has: code })
