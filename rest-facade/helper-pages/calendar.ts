@@ -1,37 +1,51 @@
-import type { MyInvolvementQuery } from '../../built/types/operations.ts'
+import type { MyCalendarQuery } from '../../built/types/operations.ts'
 
-type Involvement = NonNullable<MyInvolvementQuery['myInvolvement']>
+type Involvement = NonNullable<MyCalendarQuery['myInvolvement']>
 
 type Shift = Involvement['shifts'][number]
 
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** So long an entry that is off stays, for calendars that have it. */
+const KEPT_MS = 7 * DAY_MS
+
 /**
- * The shifts that a helper said yes to, as a calendar (RFC 5545). A later file replaces the entries of an earlier one, and
- * what it leaves out stays in calendars, so the shifts of a cancelled event stay in it as cancelled.
+ * The shifts that a helper said yes to, as a calendar (RFC 5545). A later file replaces the entries of an earlier one by
+ * their SEQUENCE, and what it leaves out stays in calendars, so what was given back or taken off stays as cancelled.
  */
 export function toCalendar({ event, shifts }: Involvement, now: Date): string {
-  const confirmed = shifts.filter(({ status }) => status === 'CONFIRMED')
+  const listed = shifts.filter((shift) => isListed(shift, event, now))
   const lines = [
     ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Clubgate//My shifts//EN', 'METHOD:PUBLISH'],
-    ...confirmed.flatMap((shift) => toEntry(shift, event, now)),
+    ...listed.flatMap((shift) => toEntry(shift, event, now)),
     'END:VCALENDAR',
   ]
   return lines.map((line) => `${fold(line)}\r\n`).join('')
 }
 
-function toEntry(
-  { shiftId, title, location, description, startTime, endTime, shiftStatus }: Shift,
-  event: Involvement['event'],
-  now: Date,
-): string[] {
-  const isOff = event.status === 'CANCELLED' || shiftStatus === 'CANCELLED'
+function isListed(shift: Shift, event: Involvement['event'], now: Date): boolean {
+  if (shift.status === 'PENDING') return false
+
+  return !isOff(shift, event) || new Date(shift.endTime).getTime() + KEPT_MS > now.getTime()
+}
+
+function isOff({ status, shiftStatus }: Shift, event: Involvement['event']): boolean {
+  return status !== 'CONFIRMED' || shiftStatus === 'CANCELLED' || event.status === 'CANCELLED'
+}
+
+function toEntry(shift: Shift, event: Involvement['event'], now: Date): string[] {
+  const { shiftId, title, location, description, startTime, endTime } = shift
   const where = location || event.location
+  const changes = [shift.updatedAt, event.updatedAt].map((moment) => new Date(moment).getTime())
   return [
     'BEGIN:VEVENT',
     `UID:${shiftId}@clubgate`,
     `DTSTAMP:${toUtc(now)}`,
     `DTSTART:${toUtc(new Date(startTime))}`,
     `DTEND:${toUtc(new Date(endTime))}`,
-    `STATUS:${isOff ? 'CANCELLED' : 'CONFIRMED'}`,
+    `SEQUENCE:${shift.sequence + event.sequence}`,
+    `LAST-MODIFIED:${toUtc(new Date(Math.max(...changes)))}`,
+    `STATUS:${isOff(shift, event) ? 'CANCELLED' : 'CONFIRMED'}`,
     `SUMMARY:${toText(`${title} · ${event.name}`)}`,
     ...(where ? [`LOCATION:${toText(where)}`] : []),
     ...(description ? [`DESCRIPTION:${toText(description)}`] : []),

@@ -79,7 +79,7 @@ export function toShiftsPage(
   // What needs an answer stands first, what is off last.
   const ordered = [...new Set([...waiting, ...standing, ...shifts])]
   const cards = ordered.map((shift) => toShiftCard(words, shift, moments))
-  const isComing = shifts.some(({ status }) => status === 'CONFIRMED')
+  const isInCalendar = shifts.some(({ status }) => status === 'CONFIRMED' || status === 'CANCELLED')
   const club = clubName ?? words.mails.someClub
   return toWholePage(
     words,
@@ -92,7 +92,7 @@ ${toNote(isCancelled ? words.cancelledEvent : null)}
 ${event.description ? html`<p class="lines">${event.description}</p>` : null}
 <p class="quiet">${standing.length === 0 ? words.none : words.counted(standing.length, waiting.length + unanswered)}</p>
 ${cards}
-${isComing ? html`<p><a href="${toAddress(place, {}, '/helpers/calendar.ics')}">${words.calendar}</a></p>` : null}
+${isInCalendar ? html`<p><a href="${toAddress(place, {}, '/helpers/calendar.ics')}">${words.calendar}</a></p>` : null}
 ${isCancelled ? null : polls.map((poll) => toPollCard(words, poll, { times, polls, polled, place }))}
 <p class="quiet small">${words.zone(times.zone)}</p>
 <p class="quiet small">${mail === 'ON' ? words.mails.on(club) : words.mails.off(club)}

@@ -20,6 +20,7 @@ import { HELPERS_PAGE, readPlace, toAddress } from './session/place.ts'
 import { pageWordsOf } from './words.ts'
 
 const MY_INVOLVEMENT = operation('MyInvolvement')
+const MY_CALENDAR = operation('MyCalendar')
 const CONFIRM = operation('ConfirmMyAssignment')
 const CANCEL = operation('CancelMyAssignment')
 const ANSWER_POLL = operation('AnswerMyPoll')
@@ -153,7 +154,9 @@ export function makeShiftPages(facade: HelperPages) {
 
     sendCalendar: (request: FastifyRequest, reply: FastifyReply) =>
       sessions.withHelper(request, reply, readPlace(toQuery(request)), async ({ caller }) => {
-        const calendar = toCalendar(await readInvolvement(request, caller), new Date())
+        const context = { caller, requestId: request.id }
+        const { myInvolvement } = await executeOperation(executor, MY_CALENDAR, {}, context)
+        const calendar = toCalendar(requireFound(myInvolvement, 'involvement'), new Date())
         return reply
           .header('content-disposition', 'attachment; filename="shifts.ics"')
           .type('text/calendar; charset=utf-8')

@@ -20,11 +20,18 @@ type PublishedAssignment = Pick<Assignment, 'id' | 'clubId' | 'textLoggedAt'>
 /** Identifies an assignment by its pair. */
 export type HelperInShift = Pick<Assignment, 'shiftId' | 'helperId'>
 
+interface OfHelper {
+  helperId: string
+  eventId: string
+  /** Those that were taken back, too. */
+  withWithdrawn: boolean
+}
+
 export const assignmentRecordStore = {
   /** What a helper sees at an event, sorted by the start of the shifts: what the staff took back never was. */
   async ofHelper(
     database: Queryable,
-    { helperId, eventId }: { helperId: string; eventId: string },
+    { helperId, eventId, withWithdrawn }: OfHelper,
     limit: number,
   ): Promise<Assignment[]> {
     const rows = await database.query(
@@ -32,9 +39,9 @@ export const assignmentRecordStore = {
        FROM shift_assignments a FORCE INDEX (shift_assignments_of_helper)
        STRAIGHT_JOIN shifts s FORCE INDEX (PRIMARY)
          ON s.id = a.shift_id AND s.deleted_at IS NULL
-       WHERE a.helper_id = ? AND a.event_id = ? AND COALESCE(a.status_reason, '') <> ?
+       WHERE a.helper_id = ? AND a.event_id = ? AND (? OR COALESCE(a.status_reason, '') <> ?)
        ORDER BY s.start_time, s.id LIMIT ?`,
-      [helperId, eventId, WITHDRAWN, limit],
+      [helperId, eventId, withWithdrawn, WITHDRAWN, limit],
     )
     return rows.map(assignments.toRecord)
   },

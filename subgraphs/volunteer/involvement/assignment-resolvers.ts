@@ -14,7 +14,7 @@ import { roleStore } from '../roles/store.ts'
 import type { Shift } from '../shifts/shift.ts'
 import { shiftStore } from '../shifts/store.ts'
 import { CancelMyAssignmentInput, ConfirmMyAssignmentInput } from './inputs.ts'
-import { toMyShifts } from './my-shift.ts'
+import { type OwnPart, toMyShifts } from './my-shift.ts'
 import {
   accept,
   answerAssignment,
@@ -71,7 +71,6 @@ async function move(
   return shown
 }
 
-const asShown = ({ shiftId, status }: Pick<Assignment, 'shiftId' | 'status'>) => ({
-  shiftId,
-  status,
-})
+const asShown = ({ shiftId, status, publishedCount, updatedAt }: OwnPart): OwnPart => {
+  return { shiftId, status, publishedCount, updatedAt }
+}

@@ -2,13 +2,16 @@ import type { Assignment } from '../assignment-records/assignment.ts'
 import type { Role } from '../roles/role.ts'
 import type { Shift } from '../shifts/shift.ts'
 
+/** The helper's assignment, as far as it is shown to them. */
+export type OwnPart = Pick<Assignment, 'shiftId' | 'status' | 'publishedCount' | 'updatedAt'>
+
 /** The helper's shifts sorted by start, without the other helpers in them. */
 export function toMyShifts(
-  own: readonly Pick<Assignment, 'shiftId' | 'status'>[],
+  own: readonly OwnPart[],
   shifts: readonly Shift[],
   roles: readonly Role[],
 ) {
-  const statusOf = new Map(own.map(({ shiftId, status }) => [shiftId, status]))
+  const partOf = new Map(own.map((part) => [part.shiftId, part]))
   const nameOf = new Map(roles.map(({ id, name }) => [id, name]))
   return shifts
     .toSorted((one, other) => compare(toOrder(one), toOrder(other)))
@@ -21,8 +24,18 @@ export function toMyShifts(
       startTime: shift.startTime,
       endTime: shift.endTime,
       shiftStatus: shift.status,
-      status: statusOf.get(shift.id),
+      status: partOf.get(shift.id)?.status,
+      ...toVersion(shift, partOf.get(shift.id)),
     }))
+}
+
+/** Both counts only grow, so that their sum does. */
+function toVersion({ publishedCount, updatedAt }: Shift, part: OwnPart | undefined) {
+  const own = part ?? { publishedCount: 0, updatedAt }
+  return {
+    sequence: publishedCount + own.publishedCount,
+    updatedAt: own.updatedAt > updatedAt ? own.updatedAt : updatedAt,
+  }
 }
 
 function toOrder({ startTime, id }: Shift): string {

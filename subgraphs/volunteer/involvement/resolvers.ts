@@ -25,9 +25,12 @@ export const Query = {
     // Fields are listed one by one, because helpers may not see the others.
     const club = await clubProfileStore.find(database, clubId)
     const { firstName, lastName, mail } = helper
-    const { name, description, startDate, endDate, location, status } = event
+    const { name, description, startDate, endDate, location, status, updatedAt } = event
     const timezone = event.timezone ?? club?.timezone ?? 'UTC'
-    const shown = { name, description, startDate, endDate, location, timezone, status }
+    const shown = {
+      ...{ name, description, startDate, endDate, location, timezone, status, updatedAt },
+      sequence: event.publishedCount,
+    }
     const language = helper.language ?? club?.language ?? null
     const mailToken = unsubscribeTokens.seal(helperId)
     const clubName = club?.name ?? null
@@ -41,12 +44,21 @@ export const MyInvolvementFields = {
     return account?.replyTo ?? null
   },
 
-  shifts: (_parent, _args, { caller, database }) => readShifts(database, asHelper(caller)),
+  shifts: (_parent, { withWithdrawn }, { caller, database }) =>
+    readShifts(database, asHelper(caller), withWithdrawn),
 } satisfies VolunteerFieldsOf<'MyInvolvement'>
 
-async function readShifts(database: Queryable, { helperId, eventId, clubId }: HelperCaller) {
+async function readShifts(
+  database: Queryable,
+  { helperId, eventId, clubId }: HelperCaller,
+  withWithdrawn: boolean,
+) {
   const limit = VOLUNTEER_LIMITS.shiftsOfHelper
-  const own = await assignmentRecordStore.ofHelper(database, { helperId, eventId }, limit)
+  const own = await assignmentRecordStore.ofHelper(
+    database,
+    { helperId, eventId, withWithdrawn },
+    limit,
+  )
   if (own.length === 0) return []
 
   const shiftIds = own.map(({ shiftId }) => shiftId)

@@ -66,6 +66,17 @@ async function assign(status: string, changes: object = {}): Promise<string> {
   return id
 }
 
+/** Takes assignments back that were made by mistake. */
+async function withdraw(assignmentIds: readonly string[]): Promise<void> {
+  const query = `mutation ($input: WithdrawAssignmentsInput!) {
+    withdrawAssignments(input: $input) { assignments { id } }
+  }`
+  const variables = { input: { assignmentIds, reason: 'WITHDRAWN' } }
+  const token = await api.staffToken({ admin: true })
+  const { body } = await api.ask('POST', '/graphql', { token, body: { query, variables } })
+  expect(body.errors).toBeUndefined()
+}
+
 const responsesOf = async (pollId: string) =>
   (await ask('GET', `${event}/availability-requests/${pollId}/responses`)).availability_responses
 
@@ -185,6 +196,55 @@ describe('the calendar of a helper', () => {
     )
     await ask('PATCH', event, { status: 'cancelled' })
     expect(await linesOf()).toEqual(expect.arrayContaining(['BEGIN:VEVENT', 'STATUS:CANCELLED']))
+  })
+
+  /** The sequence, state and title of each entry. */
+  async function entriesOf(): Promise<(readonly [number, string, string])[]> {
+    const { body } = await open('/helpers/calendar.ics')
+    const propertyOf = (entry: string, name: string) =>
+      new RegExp(`^${name}:(.*)$`, 'm').exec(entry)?.[1]?.trim() ?? ''
+    return body
+      .split('BEGIN:VEVENT')
+      .slice(1)
+      .map((entry) => {
+        expect(propertyOf(entry, 'LAST-MODIFIED')).toMatch(/^\d{8}T\d{6}Z$/)
+        const sequence = Number(propertyOf(entry, 'SEQUENCE'))
+        return [sequence, propertyOf(entry, 'STATUS'), propertyOf(entry, 'SUMMARY')] as const
+      })
+  }
+
+  test('grows the sequence of an entry with each change of what it shows', async () => {
+    const id = await assign('confirmed', { title: 'Bar' })
+    const changes: (readonly [string, string, object])[] = [
+      ['PATCH', `${event}/shifts/${id}`, { title: 'Küche' }],
+      ['PATCH', `${event}/shifts/${id}`, { end_time: '2099-07-01T23:00:00Z' }],
+      ['PATCH', `${event}/shifts/${id}`, { location: 'Nord' }],
+      ['PATCH', event, { name: 'Fest' }],
+      ['PATCH', event, { location: 'Parc del Mar' }],
+      ['PATCH', `${event}/shifts/${id}`, { status: 'cancelled' }],
+    ]
+    let [[before = 0] = []] = await entriesOf()
+    for (const [method, path, body] of changes) {
+      await ask(method as 'PATCH', path, body)
+      const [[after = 0] = []] = await entriesOf()
+      expect([body, after > before]).toEqual([body, true])
+      before = after
+    }
+    expect(await entriesOf()).toEqual([[before, 'CANCELLED', 'Küche · Fest']])
+  })
+
+  test('keeps what the helper gave back and what the club took back, as cancelled', async () => {
+    const [given, taken] = [await assign('confirmed'), await assign('confirmed')]
+    await assign('pending')
+    const [[before = 0] = []] = await entriesOf()
+    await send('/helpers/answer', { shift_id: given, answer: 'no' })
+    const { assignments } = await ask('GET', `${event}/assignments?shift_id=${taken}`)
+    const ids = assignments.map(({ id }: { id: string }) => id)
+    await withdraw(ids)
+    const entries = await entriesOf()
+    expect(entries.map(([, state]) => state)).toEqual(['CANCELLED', 'CANCELLED'])
+    expect(entries.every(([sequence]) => sequence > before)).toBe(true)
+    expect((await open('/helpers/')).body).toMatch(/href="\/helpers\/calendar\.ics/)
   })
 
   test('is offered only where there is something in it, and asks for the link without a session', async () => {
