@@ -18,12 +18,17 @@ export function formatPlan(name: string, plan: MigrationPlan | null): string[] {
   return [...adoption, `The ${name} database would run ${count}:`, ...lines]
 }
 
-const BLOCKING = { INSTANT: '', INPLACE: ', writes continue', COPY: ', writes wait' } as const
+const BLOCKING = {
+  INSTANT: '',
+  INPLACE: ', writes continue',
+  COPY: ', writes wait',
+  ROWS: ' in pieces, writes continue',
+} as const
 
 function toCost({ table, cost, rows }: PlannedMigration, { make }: MigrationPlan): string {
   if (cost === null) return `creates ${table}, at once.`
 
   const size = rows === null ? 'which is new' : `about ${rows} rows`
   const seconds = cost.secondsPerMillion[make]
-  return `alters ${table} (${size}), ${cost.algorithm}${BLOCKING[cost.algorithm]}; ${seconds} s of a core for a million rows.`
+  return `${cost.algorithm === 'ROWS' ? 'fills from' : 'alters'} ${table} (${size}), ${cost.algorithm}${BLOCKING[cost.algorithm]}; ${seconds} s of a core for a million rows.`
 }

@@ -1,5 +1,8 @@
-/** How the server alters a table, by its own name. During INSTANT and INPLACE reads and writes of the table continue. */
-export type Algorithm = 'INSTANT' | 'INPLACE' | 'COPY'
+/**
+ * How the server alters a table, by its own name, or ROWS where a migration writes rows. During INSTANT, INPLACE and ROWS
+ * reads and writes of the table continue.
+ */
+export type Algorithm = 'INSTANT' | 'INPLACE' | 'COPY' | 'ROWS'
 
 /** What a migration costs that alters a table. */
 export interface MigrationCost {

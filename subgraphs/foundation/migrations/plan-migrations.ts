@@ -60,9 +60,10 @@ function toPlanned(
   return { name, table, cost, rows: rows.get(table) ?? null }
 }
 
-/** The table that a statement of a migration creates or alters. */
+/** The table that a statement of a migration creates, alters or fills from. */
 export function tableOfMigration(sql: string): string {
-  const [, table = ''] = /^\s*(?:CREATE TABLE IF NOT EXISTS|ALTER TABLE)\s+(\w+)/.exec(sql) ?? []
+  const [, table = ''] =
+    /^\s*(?:CREATE TABLE IF NOT EXISTS|ALTER TABLE|UPDATE|INSERT.*?\bFROM)\s+(\w+)/s.exec(sql) ?? []
   return table
 }
 

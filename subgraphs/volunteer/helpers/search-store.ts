@@ -1,10 +1,18 @@
+import { cleanAddress } from '../../../schema/fields/text/characters.ts'
 import { HELPER_STATUSES } from '../../../schema/volunteer/statuses.ts'
 import type { Queryable } from '../../foundation/database/database.ts'
 import { allOf, type Condition } from '../../foundation/query/conditions.ts'
 import { tableOf } from '../../foundation/query/table.ts'
 import { type HelperSearchPart, HelperSearchPartEntity } from './entities.ts'
 import type { Helper } from './helper.ts'
-import { PART_LENGTH, toPattern, toSearchParts, toSearchText, toTagPart } from './search-text.ts'
+import {
+  PART_LENGTH,
+  toAddressPart,
+  toPattern,
+  toSearchParts,
+  toSearchText,
+  toTagPart,
+} from './search-text.ts'
 
 const parts = tableOf(HelperSearchPartEntity)
 
@@ -78,6 +86,22 @@ export const searchStore = {
       .filter(({ length }, at) => length <= (lookUps[at]?.limit ?? 0))
       .sort((a, b) => a.length - b.length)
     return fewest === undefined ? null : [...new Set(fewest.map(({ id }) => id))]
+  },
+
+  /** Ids of helpers whose address is one of these without the format characters that it is stored with. */
+  async findWithAddress(
+    database: Queryable,
+    clubId: string,
+    addresses: readonly string[],
+  ): Promise<string[]> {
+    if (addresses.length === 0) return []
+    // Selects a column outside the index, as findRareMatches does.
+    const rows = await database.query<{ id: string }[]>(
+      `SELECT p.helper_id AS id, p.position FROM helper_search_parts p FORCE INDEX (PRIMARY)
+       WHERE p.club_part IN (?)`,
+      [addresses.map((address) => clubId + toAddressPart(address))],
+    )
+    return rows.map(({ id }) => id)
   },
 
   /** Counts by search parts alone, which is exact because erased helpers have no parts. */
@@ -156,12 +180,18 @@ function toRecords(helper: Helper): HelperSearchPart[] {
   const parts = [
     ...toSearchParts(toSearchText(helper)),
     ...helper.tags.map((tag) => toTagPart(tag, helper.status)),
+    ...toAddressParts(helper),
   ]
   return [...new Set(parts)].map((part, position) => ({
     clubPart: helper.clubId + part,
     position,
     helperId: helper.id,
   }))
+}
+
+function toAddressParts({ email }: Helper): string[] {
+  const address = cleanAddress(email ?? '')
+  return email === null || email === address ? [] : [toAddressPart(address)]
 }
 
 function without(some: HelperSearchPart[], others: readonly HelperSearchPart[]) {

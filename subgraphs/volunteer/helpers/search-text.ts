@@ -44,8 +44,19 @@ export function toSearchParts(searchText: string): string[] {
  * practically impossible unless it is searched for.
  */
 export function toTagPart(tag: string, status: Helper['status']): string {
-  const fingerprint = hash('sha256', tag, 'base64url').slice(0, PART_LENGTH - 2)
-  return `\n${HELPER_STATUSES.indexOf(status)}${fingerprint}`
+  return `\n${HELPER_STATUSES.indexOf(status)}${toFingerprint(tag)}`
+}
+
+/**
+ * The search part of an address in the spelling that is compared, for a helper of 1.0.0 whose stored one has format
+ * characters; the migration `fill address parts` wrote those of then.
+ */
+export function toAddressPart(address: string): string {
+  return `\n@${toFingerprint(address)}`
+}
+
+function toFingerprint(text: string): string {
+  return hash('sha256', text, 'base64url').slice(0, PART_LENGTH - 2)
 }
 
 /** The words of a search, all of which must match; empty if normalization leaves nothing. */

@@ -1,4 +1,3 @@
-import { cleanAddress } from '../../../schema/fields/text/characters.ts'
 import type { Database, Queryable } from '../../foundation/database/database.ts'
 import { inTransaction, type Tx } from '../../foundation/database/transaction.ts'
 import { purgeBefore } from '../../foundation/jobs/purge-before.ts'
@@ -137,7 +136,10 @@ export const helperStore = {
     inTransaction(database, (tx) => addAll(tx, added)),
 }
 
-/** Reads without locks, because locks taken through several indexes would have no common order. */
+/**
+ * Reads without locks, because locks taken through several indexes would have no common order. Selects a column outside the
+ * indexes, because MySQL may prefer scanning one that covers the query.
+ */
 async function findIdsOf(
   tx: Tx,
   clubId: string,
@@ -147,30 +149,16 @@ async function findIdsOf(
     values.length === 0
       ? []
       : tx.query<{ id: string }[]>(
-          `SELECT h.id FROM helpers h FORCE INDEX (${index})
+          `SELECT h.id, h.status FROM helpers h FORCE INDEX (${index})
            WHERE h.club_id = ? AND h.${column} IN (?)`,
           [clubId, values],
         )
   const externalNames = externalIds.map((externalId) => Buffer.from(externalId))
   const byExternalId = await find('external_id', 'helpers_by_external_id', externalNames)
   const byEmail = await find('email', 'helpers_by_email', emails)
-  const byHidden = emails.length === 0 ? [] : await findHidden(tx, clubId, new Set(emails))
-  const found = [...byExternalId, ...byEmail, ...byHidden].map(({ id }) => id)
-  return [...new Set([...ids, ...found])]
-}
-
-/** Rows of 1.0.0 whose addresses hold format characters; all but a few of a club's addresses are ASCII. */
-async function findHidden(
-  tx: Tx,
-  clubId: string,
-  emails: ReadonlySet<string>,
-): Promise<{ id: string }[]> {
-  const rows = await tx.query<{ id: string; email: string }[]>(
-    `SELECT h.id, h.email FROM helpers h FORCE INDEX (helpers_by_email)
-     WHERE h.club_id = ? AND CHAR_LENGTH(h.email) <> LENGTH(h.email)`,
-    [clubId],
-  )
-  return rows.filter(({ email }) => emails.has(cleanAddress(email)))
+  const byHidden = await searchStore.findWithAddress(tx, clubId, emails)
+  const found = [...byExternalId, ...byEmail].map(({ id }) => id)
+  return [...new Set([...ids, ...found, ...byHidden])]
 }
 
 async function addAll(tx: Tx, added: readonly Helper[]): Promise<void> {

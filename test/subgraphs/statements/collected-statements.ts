@@ -25,6 +25,8 @@ export const SESSION_FILES: ReadonlySet<string> = new Set([
   'subgraphs/foundation/database/pooled-connection.ts',
   'subgraphs/foundation/database/session-limits.ts',
   'subgraphs/foundation/database/transaction.ts',
+  // Pieces of a migration, which every database that is opened runs.
+  'subgraphs/foundation/migrations/fill-migration.ts',
   // Reads the server's version and its estimates of rows.
   'subgraphs/foundation/migrations/plan-migrations.ts',
 ])

@@ -53,6 +53,7 @@ export const SAMPLE_VALUES: Exploration['values'] = {
   pacedBy: [() => 'endpoint', () => 'delivery'],
   ...{ search: [() => 'anna', () => null], words: [() => ['anna'], () => null] },
   ...{ tag: [() => 'early', () => null], tags: [() => ['early']], lookUp: [() => 0] },
+  addresses: [() => ['a@x.example']],
   type: [() => 'ALL', () => 'HELPERS', () => 'SHIFT', () => 'ROLE', () => 'STATUS'],
   status: [
     ...[() => undefined, () => null, () => 'PENDING', () => 'SCHEDULED', () => 'SENT'],

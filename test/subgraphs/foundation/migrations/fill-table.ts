@@ -12,12 +12,20 @@ const TEN =
 /** Rows of one statement. */
 const PIECE = 1_000
 
-/** Fills a table by its columns alone, every value different in each row where the type has room for that. */
-export async function fillTable(database: Database, table: string, rows: number): Promise<void> {
+/**
+ * Fills a table by its columns alone, every value different in each row where the type has room for that. The column that a
+ * migration is about to fill stays empty.
+ */
+export async function fillTable(
+  database: Database,
+  table: string,
+  { rows, empty }: { rows: number; empty: string | null },
+): Promise<void> {
   const columns = await database.query<ColumnDescription[]>(
     `SELECT column_name AS name, data_type AS type, character_maximum_length AS length
-     FROM information_schema.columns WHERE table_schema = DATABASE() AND table_name = ?`,
-    [table],
+     FROM information_schema.columns
+     WHERE table_schema = DATABASE() AND table_name = ? AND NOT column_name <=> ?`,
+    [table, empty],
   )
   const names = columns.map(({ name }) => `\`${name}\``).join(', ')
   const values = columns.map(toSqlValue).join(', ')

@@ -17,6 +17,8 @@ import { dropSecondaryIndices, fillTable } from './fill-table.ts'
  * as the first argument says. The server is MariaDB, or the make that TEST_DATABASE names.
  */
 const ROWS = Number(process.argv[2] ?? 1_000_000)
+/** The table that is measured alone; all of them without it. */
+const TABLE = process.argv[3] ?? ''
 const PATIENT = { acquireMs: 10_000, statementMs: 600_000, transactionMs: 600_000 }
 
 const folder = await mkdtemp('/tmp/migrations-')
@@ -51,12 +53,15 @@ async function measureAll(name: string, contents: MeasuredContents): Promise<voi
 }
 
 async function measure(database: Database, { name, sql, cost }: Migration): Promise<void> {
-  if (cost === null || seen.has(name)) return void (await database.dataSource.query(sql))
+  if (cost === null || seen.has(name) || !tableOfMigration(sql).startsWith(TABLE))
+    return void (await database.dataSource.query(sql))
   seen.add(name)
   // INSTANT changes no row.
   const rows = cost.algorithm === 'INSTANT' ? ROWS / 100 : ROWS
+  await database.dataSource.query(`TRUNCATE TABLE ${tableOfMigration(sql)}`)
   await dropSecondaryIndices(database, tableOfMigration(sql))
-  await fillTable(database, tableOfMigration(sql), rows)
+  const [, empty = null] = /^UPDATE \w+ SET (\w+)/.exec(sql) ?? []
+  await fillTable(database, tableOfMigration(sql), { rows, empty })
   const before = readProcessorSeconds(server.pid())
   await database.dataSource.query(alterBy(sql, cost.algorithm))
   const seconds = readProcessorSeconds(server.pid()) - before

@@ -41,7 +41,9 @@ beforeAll(async () => {
   database = await openVolunteerDatabase({ poolSize: 1 })
   const many = aHelper({ clubId, firstName: null, lastName: 'Ng', tags: ['crew'] })
   await helperStore.addAll(database, [many])
-  await copyMany(database, HelperEntity, many.id, { id: ID, lastName: "CONCAT('Ng', n)" })
+  await copyMany(database, HelperEntity, many.id, {
+    ...{ id: ID, lastName: "CONCAT('Ng', n)", email: "CONCAT('ü', n, '@club.example')" },
+  })
   await database.query(
     `INSERT IGNORE INTO helper_search_parts (club_part, helper_id, position)
      SELECT CONCAT(h.club_id, parts.part), h.id, 0 FROM helpers h
@@ -180,6 +182,19 @@ describe(`a search in a club of ${MANY} helpers whose statistics are wrong`, () 
       )
     },
   )
+})
+
+describe(`an upsert in a club of ${MANY} helpers`, () => {
+  test('finds an address without reading those of the others, with letters beyond ASCII as they are', async () => {
+    const emails = ['nobody@club.example', 'ü17@club.example']
+    const names = { ids: [], externalIds: ['H-998', 'H-999'], emails }
+    let found: readonly Helper[] = []
+    const find = async () => {
+      found = await inTransaction(database, (tx) => helperStore.lockNamed(tx, clubId, names))
+    }
+    expect(await countRowsRead(database, find)).toBeLessThan(50)
+    expect(found.map(({ email }) => email)).toEqual(['ü17@club.example'])
+  })
 })
 
 describe(`a search among ${MANY} helpers with access to an event`, () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import type { ApiKeyCaller, Caller } from '../../../../platform/caller.ts'
 import { newUuid } from '../../../../platform/ids.ts'
+import { fillAddressParts } from '../../../../subgraphs/volunteer/migrations/1323-fill-address-parts.ts'
 import { addProClub, staffOf } from '../caller-fixture.ts'
 import {
   absent,
@@ -9,6 +10,7 @@ import {
   startVolunteer,
   type VolunteerTest,
 } from '../volunteer-fixture.ts'
+import { runFill } from './run-fill.ts'
 
 let volunteer: VolunteerTest
 let key: ApiKeyCaller
@@ -191,6 +193,7 @@ describe('upserting helpers', () => {
       volunteer.database.query('UPDATE helpers SET email = ? WHERE id = ?', [email, id])
     await storeAs(two, 'a\u200b@x.example')
     await storeAs(three, '\u00adb@x.example')
+    await runFill(volunteer.database, fillAddressParts)
 
     const results = await upsert([{ email: 'A@x.example' }, { email: 'B\u2060@x.example' }])
     expect(outcomesOf(results)).toEqual(['AMBIGUOUS_MATCH', 'UPDATED'])
