@@ -5,7 +5,7 @@ import { auditOf } from './entity.ts'
 
 const BOOKKEEPING: readonly string[] = [
   ...['createdAt', 'updatedAt', 'changedAt', 'publishedCount'],
-  ...['isDeleted', 'searchText', 'nameKey', 'dueAt', 'statusDueAt'],
+  ...['isDeleted', 'searchText', 'phoneKey', 'nameKey', 'dueAt', 'statusDueAt'],
 ]
 
 /** Bodies of requests and answers, which are long. */

@@ -1,7 +1,9 @@
+import { PHONE_KEY_LENGTH } from '../../../rules/volunteer/phone-key.ts'
 import { HELPER_FIELDS } from '../../../schema/volunteer/helpers.ts'
 import {
   count,
   flag,
+  keyword,
   moment,
   nullable,
   primary,
@@ -16,6 +18,8 @@ import { PART_LENGTH, SEARCH_TEXT_LENGTH } from './search-text.ts'
 /** A helper with the columns that a search reads. */
 export interface StoredHelper extends Helper {
   searchText: string
+  /** The digits by which the helper is found by phone. */
+  phoneKey: string | null
   /** Whether `deletedAt` is set, as a column for indexes. */
   isDeleted: boolean
 }
@@ -34,6 +38,7 @@ export const HelperEntity = defineEntity<StoredHelper>({
     searchText: text('search_text', SEARCH_TEXT_LENGTH),
     createdAt: moment('created_at'),
     updatedAt: moment('updated_at'),
+    phoneKey: nullable({ ...keyword('phone_key'), length: PHONE_KEY_LENGTH }),
   },
   indices: [
     { name: 'helpers_by_external_id', columns: ['clubId', 'externalId'], unique: true },
@@ -48,6 +53,7 @@ export const HelperEntity = defineEntity<StoredHelper>({
     },
     { name: 'helpers_by_update', columns: ['clubId', 'isDeleted', 'status', 'updatedAt', 'id'] },
     { name: 'helpers_by_deletion', columns: ['deletedAt'] },
+    { name: 'helpers_by_phone', columns: ['clubId', 'phoneKey'] },
   ],
 })
 

@@ -10,8 +10,8 @@ import type { CountedList } from '../records/counted-page.ts'
 import { isListed } from '../records/deletion-period.ts'
 import { HelperEntity, type StoredHelper } from './entities.ts'
 import type { Helper } from './helper.ts'
-import { containsWords, searchStore } from './search-store.ts'
-import { toSearchWords } from './search-text.ts'
+import { isSearched, readSearch, type SearchedHelpers, toCriteria } from './helper-search-store.ts'
+import { searchStore } from './search-store.ts'
 
 const helpers = tableOf(HelperEntity)
 
@@ -49,36 +49,40 @@ export function listHelpers(
 ): CountedList<Helper> {
   const { clubId, search, tag, updatedSince } = filter
   const { all, byIds, positionOf, toColumns } = updatedSince === null ? BY_NAME : BY_UPDATE
-  const words = search === null ? null : toSearchWords(search)
-  const rows = toRows(filter, words)
   // A rare word or tag is read by its helpers' ids; a frequent one is found soon in the order of
   // the list.
-  let rareMatches: Promise<readonly string[] | null> | undefined
-  const findRareMatches = async () => {
-    rareMatches ??= searchStore.findRareMatches(database, clubId, { words, tag })
-    const ids = await rareMatches
-    return ids && { ids, also: [...toConditions(filter), ...(rows.also ?? [])] }
+  const plan = async () => {
+    const found = search === null ? null : await readSearch(database, clubId, search)
+    const rows = toRows(filter, found)
+    const ids = await searchStore.findRareMatches(database, clubId, toCriteria(found, tag))
+    const also = [...toConditions(filter), ...(rows.also ?? [])]
+    return { rows, rare: ids && { ids, also } }
+  }
+  let planned: ReturnType<typeof plan> | undefined
+  const getPlan = () => {
+    planned ??= plan()
+    return planned
   }
   return {
     async read({ after, ...slice }) {
       const page = { ...slice, after: after && toColumns(after) }
-      const found = await findRareMatches()
-      const read = found
-        ? await byIds.read(database, { ...found, ...page })
+      const { rows, rare } = await getPlan()
+      const read = rare
+        ? await byIds.read(database, { ...rare, ...page })
         : await pages.read(all, { ...rows, ...page })
       return read.map(toHelperRecord)
     },
     async count() {
-      const found = await findRareMatches()
-      if (found) return byIds.count(database, found)
+      const { rows, rare } = await getPlan()
+      if (rare) return byIds.count(database, rare)
       if (tag !== null) {
         const tagged = { clubId, tag, status: filter.status }
-        return words === null && updatedSince === null
+        return search === null && updatedSince === null
           ? searchStore.countTagged(database, tagged)
           : searchStore.countTaggedMatching(database, tagged, rows.also ?? [])
       }
       // The index by name is wide, so a count without a search uses the narrowest index.
-      return words === null
+      return search === null
         ? pages.count(BY_UPDATE.all, {
             ...rows,
             spread: { ...DELETED_OR_NOT, status: HELPER_STATUSES },
@@ -98,21 +102,17 @@ function readersOf(order: ListSetup<StoredHelper>['order']) {
 
 function toRows(
   { clubId, status, tag, updatedSince, deletedSince }: HelperConditions,
-  words: readonly string[] | null,
+  search: SearchedHelpers | null,
 ): RowsOfList<StoredHelper> {
   // Erased helpers have no text that a search could find.
-  const isDeleted = deletedSince === null || words !== null ? false : null
-  const also = [
-    words && containsWords(words),
-    isListed('h', deletedSince),
-    tag === null ? null : hasTag(tag),
-  ]
+  const isDeleted = deletedSince === null || search !== null ? false : null
+  const also = [isSearched(search), isListed('h', deletedSince), tag === null ? null : hasTag(tag)]
   if (updatedSince !== null) {
     const isChanged = { sql: 'h.updated_at >= ?', params: [updatedSince] }
     const spread = { ...DELETED_OR_NOT, status: HELPER_STATUSES }
     return { equal: { clubId, isDeleted, status }, spread, also: [isChanged, ...also] }
   }
-  if (words === null) return { equal: { clubId, isDeleted, status }, spread: DELETED_OR_NOT, also }
+  if (search === null) return { equal: { clubId, isDeleted, status }, spread: DELETED_OR_NOT, also }
 
   // Only the index by name contains the search text.
   return { equal: { clubId, isDeleted: false }, also: [...also, hasStatus(status)] }
@@ -132,6 +132,6 @@ function hasStatus(status: Helper['status'] | null) {
 }
 
 export function toHelperRecord(row: Row): Helper {
-  const { searchText, isDeleted, ...helper } = helpers.toRecord(row)
+  const { searchText, phoneKey, isDeleted, ...helper } = helpers.toRecord(row)
   return helper
 }

@@ -57,16 +57,16 @@ export const searchStore = {
   },
 
   /**
-   * Ids of all helpers that match the rarest word or the tag. Null if every word and the tag have
-   * too many matches, or if there is no search.
+   * Ids of all helpers that match the rarest word or the tag, and of those with the number. Null if every word and the
+   * tag have too many matches, or if there is no search.
    */
   async findRareMatches(
     database: Queryable,
     clubId: string,
     criteria: SearchCriteria,
   ): Promise<readonly string[] | null> {
-    const { words, tag } = criteria
-    if (words?.length === 0) return []
+    const { words, called, tag } = criteria
+    if (words?.length === 0) return called
     const lookUps = [...toLookUps(words ?? []), ...(tag === null ? [] : [toTagLookUp(tag)])]
     if (lookUps.length === 0) return null
 
@@ -85,7 +85,7 @@ export const searchStore = {
     const [fewest] = found
       .filter(({ length }, at) => length <= (lookUps[at]?.limit ?? 0))
       .sort((a, b) => a.length - b.length)
-    return fewest === undefined ? null : [...new Set(fewest.map(({ id }) => id))]
+    return fewest === undefined ? null : [...new Set([...fewest.map(({ id }) => id), ...called])]
   },
 
   /** Ids of helpers whose address is one of these without the format characters that it is stored with. */
@@ -145,6 +145,8 @@ export interface TagFilter {
 /** Search words and tag; null for no restriction. */
 export interface SearchCriteria {
   words: readonly string[] | null
+  /** Ids of helpers that a search finds beside those with its words. */
+  called: readonly string[]
   tag: string | null
 }
 
@@ -197,13 +199,6 @@ function toAddressParts({ email }: Helper): string[] {
 function without(some: HelperSearchPart[], others: readonly HelperSearchPart[]) {
   const left = new Set(others.map(({ clubPart }) => clubPart))
   return some.filter(({ clubPart }) => !left.has(clubPart))
-}
-
-export function containsWords(words: readonly string[]): Condition {
-  if (words.length === 0) return { sql: 'FALSE', params: [] }
-
-  const sql = words.map(() => 'h.search_text LIKE ?').join(' AND ')
-  return { sql, params: words.map((word) => `%${toPattern(word)}%`) }
 }
 
 function toBeginning(word: string): string {

@@ -1,3 +1,4 @@
+import { toPhoneKey } from '../../../rules/volunteer/phone-key.ts'
 import type { Database, Queryable } from '../../foundation/database/database.ts'
 import { inTransaction, type Tx } from '../../foundation/database/transaction.ts'
 import { purgeBefore } from '../../foundation/jobs/purge-before.ts'
@@ -90,7 +91,7 @@ export const helperStore = {
   /** Writes the blanked helper and removes its search parts. */
   async erase(tx: Tx, stored: Helper, erased: Helper): Promise<void> {
     const { id, clubId, createdAt, ...changing } = toStored(erased)
-    await helpers.update(tx, id, { ...changing, searchText: '' })
+    await helpers.update(tx, id, { ...changing, searchText: '', phoneKey: null })
     await searchStore.removeAll(tx, stored)
     await eventAccessStore.copyHelperFields(tx, [id])
   },
@@ -167,7 +168,12 @@ async function addAll(tx: Tx, added: readonly Helper[]): Promise<void> {
 }
 
 function toStored(helper: Helper): StoredHelper {
-  return { ...helper, searchText: toSearchText(helper), isDeleted: helper.deletedAt !== null }
+  return {
+    ...helper,
+    searchText: toSearchText(helper),
+    phoneKey: helper.phone === null ? null : toPhoneKey(helper.phone),
+    isDeleted: helper.deletedAt !== null,
+  }
 }
 
 function givesUpName(before: Helper, after: Helper | undefined): boolean {

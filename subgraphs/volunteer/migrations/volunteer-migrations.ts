@@ -33,6 +33,9 @@ import { createWorkflowEffects } from './1119-create-workflow-effects.ts'
 import { createWorkflowPositions } from './1120-create-workflow-positions.ts'
 import { indexResponsesOfHelpers } from './1272-index-responses-of-helpers.ts'
 import { indexShiftsOfClubs } from './1295-index-shifts-of-clubs.ts'
+import { addPhoneKeys } from './1320-add-phone-keys.ts'
+import { fillPhoneKeys } from './1321-fill-phone-keys.ts'
+import { indexHelpersByPhone } from './1322-index-helpers-by-phone.ts'
 import { fillAddressParts } from './1323-fill-address-parts.ts'
 
 /** The history of the volunteer database, oldest first; a database from before 1.0 begins with the former one. */
@@ -78,5 +81,8 @@ export const VOLUNTEER_MIGRATIONS = [
   addWebhookDisabledBy,
   addWebhookInterim,
   addAttemptFailureDetails,
+  addPhoneKeys,
+  fillPhoneKeys,
+  indexHelpersByPhone,
   fillAddressParts,
 ]

@@ -6,6 +6,7 @@ import { auditOf } from '../../../subgraphs/foundation/query/entity.ts'
 /** Columns that all changes write, and copies of other rows' columns. */
 const LEFT_OUT = new Set([
   ...['created_at', 'updated_at', 'changed_at', 'published_count', 'is_deleted', 'search_text'],
+  ...['phone_key'],
   ...['name_key', 'due_at', 'status_due_at', 'webhook_deliveries.body'],
   ...['event_accesses.first_name', 'event_accesses.last_name', 'event_accesses.status'],
 ])

@@ -43,6 +43,7 @@ import { writeSeatPlan } from '../../../subgraphs/volunteer/assignments/seat-pla
 import { workflowStore } from '../../../subgraphs/volunteer/automation/store.ts'
 import { eventAccessStore } from '../../../subgraphs/volunteer/event-access/store.ts'
 import { hasTag } from '../../../subgraphs/volunteer/helpers/helper-list-store.ts'
+import { isSearched } from '../../../subgraphs/volunteer/helpers/helper-search-store.ts'
 import { searchStore } from '../../../subgraphs/volunteer/helpers/search-store.ts'
 import { Query as VolunteerQuery } from '../../../subgraphs/volunteer/node-types.ts'
 import { aHelper } from '../volunteer/helpers/helper-fixture.ts'
@@ -215,6 +216,15 @@ export const SAMPLE_CALLS: readonly SampleCall[] = [
     call: (database) => {
       const tagged = { clubId: ID, tag: 'early', status: null }
       return searchStore.countTaggedMatching(database, tagged, [hasTag('early')])
+    },
+  },
+  {
+    file: 'subgraphs/volunteer/helpers/helper-search-store.ts',
+    name: 'isSearched',
+    call: (database) => {
+      const tagged = { clubId: ID, tag: 'early', status: null }
+      const search = { words: ['anna'], called: [ID] }
+      return searchStore.countTaggedMatching(database, tagged, [isSearched(search)])
     },
   },
   {

@@ -51,7 +51,7 @@ export const SAMPLE_VALUES: Exploration['values'] = {
   positions: [() => 'webhook_positions'],
   known: [() => new Set(['a-lane'])],
   pacedBy: [() => 'endpoint', () => 'delivery'],
-  ...{ search: [() => 'anna', () => null], words: [() => ['anna'], () => null] },
+  ...{ search: [() => 'anna', () => '030 12345', () => null], words: [() => ['anna'], () => null] },
   ...{ tag: [() => 'early', () => null], tags: [() => ['early']], lookUp: [() => 0] },
   addresses: [() => ['a@x.example']],
   type: [() => 'ALL', () => 'HELPERS', () => 'SHIFT', () => 'ROLE', () => 'STATUS'],

@@ -7,8 +7,8 @@ import type { StoredEventAccess } from '../../event-access/entities.ts'
 import type { CountedList } from '../../records/counted-page.ts'
 import type { Helper } from '../helper.ts'
 import { type HelperConditions, hasTag } from '../helper-list-store.ts'
-import { containsWords, searchStore } from '../search-store.ts'
-import { toSearchWords } from '../search-text.ts'
+import { isSearched, readSearch, toCriteria } from '../helper-search-store.ts'
+import { searchStore } from '../search-store.ts'
 import { helperStore } from '../store.ts'
 
 /** A helper, and its position in the list. */
@@ -25,15 +25,20 @@ export function listHelpersOfEvent(
   pages: Pages,
   { clubId, search, tag, ...filter }: EventConditions,
 ): CountedList<ListedHelper> {
-  const words = search === null ? null : toSearchWords(search)
-  const helperConditions = [words && containsWords(words), tag === null ? null : hasTag(tag)]
-  const conditions = { ...filter, revokedSince: null, helperConditions }
-  const all = accessLists.list(pages, conditions)
+  const ofEvent = { ...filter, revokedSince: null }
+  const { positionOf } = accessLists.list(pages, { ...ofEvent, helperConditions: [] })
+  const findAccesses = async () => {
+    const found = search === null ? null : await readSearch(database, clubId, search)
+    const helperConditions = [isSearched(found), tag === null ? null : hasTag(tag)]
+    const conditions = { ...ofEvent, helperConditions }
+    const ids = await searchStore.findRareMatches(database, clubId, toCriteria(found, tag))
+    return ids
+      ? accessLists.listAmong(database, conditions, ids)
+      : accessLists.list(pages, conditions)
+  }
   let list: Promise<CountedList<StoredEventAccess>> | undefined
   const findList = () => {
-    list ??= searchStore
-      .findRareMatches(database, clubId, { words, tag })
-      .then((ids) => (ids ? accessLists.listAmong(database, conditions, ids) : all))
+    list ??= findAccesses()
     return list
   }
   const withHelpers = async (accesses: readonly StoredEventAccess[]): Promise<ListedHelper[]> => {
@@ -42,7 +47,7 @@ export function listHelpersOfEvent(
     const byId = new Map(found.map((helper) => [helper.id, helper]))
     return accesses.flatMap((access) => {
       const helper = byId.get(access.helperId)
-      return helper ? [{ helper, position: all.positionOf(access) }] : []
+      return helper ? [{ helper, position: positionOf(access) }] : []
     })
   }
   return {
@@ -58,7 +63,7 @@ export function listHelpersOfEvent(
         const last = accesses.at(-1)
         if (last === undefined || accesses.length < wanted || read.length === limit) return read
 
-        after = all.positionOf(last)
+        after = positionOf(last)
       }
     },
     count: async () => (await findList()).count(),

@@ -25,7 +25,11 @@ import { aPerson, aPoll } from './sample-people.ts'
 
 const PEOPLE = [
   aPerson('a', { firstName: 'Chloé', language: 'de-AT', tags: ['bar', 'noche'] }, { confirmed: 1 }),
-  aPerson('b', { firstName: 'Ben', language: 'ca-ES', tags: ['bar'] }, { says: ['YES'] }),
+  aPerson(
+    'b',
+    { firstName: 'Ben', phone: '+49 151 2345678', language: 'ca-ES', tags: ['bar'] },
+    { says: ['YES'] },
+  ),
   aPerson('c', { firstName: 'Iker' }, { hasAccess: false }),
   aPerson('d', { firstName: 'Noor', status: 'INACTIVE', language: 'de' }),
 ]
@@ -50,6 +54,8 @@ describe('filters of helpers', () => {
     ['q=x-b', ['b']],
     ['q=b%40azahar', ['b']],
     ['q=nobody', []],
+    ['q=0151/2345678', ['b']],
+    ['q=152 2345678', []],
   ])('of the address %s keep %j', (address, ids) => {
     expect(shown(address)).toEqual(ids)
   })

@@ -13,6 +13,7 @@ const HELPER_COLUMNS = fieldNamesOf(HELPER_FIELDS)
 const ERASED = new Set([
   ...HELPER_COLUMNS,
   'helpers.search_text',
+  'helpers.phone_key',
   'helper_search_parts.club_part',
   'event_accesses.first_name',
   'event_accesses.last_name',

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { newUuid } from '../../../../platform/ids.ts'
+import { toPhoneKey } from '../../../../rules/volunteer/phone-key.ts'
 import { cleanAddress } from '../../../../schema/fields/text/characters.ts'
 import type { Database } from '../../../../subgraphs/foundation/database/database.ts'
 import { toAddressPart } from '../../../../subgraphs/volunteer/helpers/search-text.ts'
 import { helperStore } from '../../../../subgraphs/volunteer/helpers/store.ts'
+import { fillPhoneKeys } from '../../../../subgraphs/volunteer/migrations/1321-fill-phone-keys.ts'
 import { fillAddressParts } from '../../../../subgraphs/volunteer/migrations/1323-fill-address-parts.ts'
 import { openVolunteerDatabase } from '../../../support/database/test-database.ts'
 import { aHelper } from './helper-fixture.ts'
@@ -26,6 +28,24 @@ afterAll(() => database.close())
 const sampleOf = <T>(arbitrary: fc.Arbitrary<T>) => fc.sample(arbitrary, ROWS)
 
 describe('a migration that fills rows of the release before', () => {
+  test('makes the keys of phone numbers that the product makes', async () => {
+    const sign = fc.constantFrom(...'0123456789 +-()/')
+    const phones = sampleOf(fc.string({ unit: sign, minLength: 5, maxLength: 32 }))
+    const clubId = newUuid()
+    const helpers = phones.map((phone) => aHelper({ clubId, phone }))
+    await helperStore.addAll(database, helpers)
+    await database.query('UPDATE helpers SET phone_key = NULL WHERE club_id = ?', [clubId])
+
+    await runFill(database, fillPhoneKeys)
+    const rows = await database.query<{ phone: string; filled: string | null }[]>(
+      'SELECT phone, phone_key AS filled FROM helpers WHERE club_id = ?',
+      [clubId],
+    )
+    expect(rows).toHaveLength(ROWS)
+    for (const { phone, filled } of rows)
+      expect([phone, filled]).toEqual([phone, toPhoneKey(phone)])
+  })
+
   test('makes the parts of addresses with format characters that the product makes, and of no others', async () => {
     const letter = fc.constantFrom(...'abéüñ', ...FORMAT_CHARACTERS)
     const names = sampleOf(fc.array(letter, { minLength: 1, maxLength: 9 }))

@@ -11,6 +11,7 @@ import type { Helper } from '../../../../subgraphs/volunteer/helpers/helper.ts'
 import type { HelperConditions } from '../../../../subgraphs/volunteer/helpers/helper-list-store.ts'
 import { toTagPart } from '../../../../subgraphs/volunteer/helpers/search-text.ts'
 import { helperStore } from '../../../../subgraphs/volunteer/helpers/store.ts'
+import { fillPhoneKeys } from '../../../../subgraphs/volunteer/migrations/1321-fill-phone-keys.ts'
 import { readCountedPage } from '../../../../subgraphs/volunteer/records/counted-page.ts'
 import {
   copyMany,
@@ -23,6 +24,7 @@ import { openVolunteerDatabase } from '../../../support/database/test-database.t
 import { readPages } from '../../../support/graph/read-pages.ts'
 import { LONG_AGO } from '../moments.ts'
 import { aHelper } from './helper-fixture.ts'
+import { runFill } from './run-fill.ts'
 
 const RARE = 300
 
@@ -43,7 +45,10 @@ beforeAll(async () => {
   await helperStore.addAll(database, [many])
   await copyMany(database, HelperEntity, many.id, {
     ...{ id: ID, lastName: "CONCAT('Ng', n)", email: "CONCAT('ü', n, '@club.example')" },
+    // As the release before writes them: without a key.
+    phone: "CONCAT('+49 (0)30 / 1', LPAD(n, 6, '0'))",
   })
+  await runFill(database, fillPhoneKeys)
   await database.query(
     `INSERT IGNORE INTO helper_search_parts (club_part, helper_id, position)
      SELECT CONCAT(h.club_id, parts.part), h.id, 0 FROM helpers h
@@ -57,6 +62,7 @@ beforeAll(async () => {
       lastName: 'Zoë',
       externalId: `H-${n}`,
       tags: n < 3 ? ['bar'] : ['barkeeping in 2025'],
+      phone: n < 2 ? '(+34) 91 555-01-01' : null,
     }),
   )
   await helperStore.addAll(database, others)
@@ -115,6 +121,12 @@ describe(`a search in a club of ${MANY} helpers whose statistics are wrong`, () 
     ['unmatched', 0],
     ['elsewhere', 0],
     ['g%', 0],
+    ['030 1000017', 1],
+    ['+49 30 1020000', 1],
+    ['0049-30-1000017', 1],
+    ['915550101', 2],
+    ['15550101', 0],
+    ['030 1000017 zoe', 0],
   ])('search %j finds all %i and reads few other rows', async (search, total) => {
     const rows = await countRowsRead(database, () => readPage({ search }))
     expect(rows).toBeLessThan(MOST_READ)
@@ -203,6 +215,7 @@ describe(`a search among ${MANY} helpers with access to an event`, () => {
     ['tag', 'barkeeping in 2026', 0],
     ['search', 'rare', RARE - 2],
     ['search', 'unmatched', 0],
+    ['search', '+34 915 550 101', 2],
   ])('%s %j finds all %i and reads no other rows', async (by, value, total) => {
     const list = () => readPageOfEvent({ [by]: value })
     expect(await countRowsRead(database, list)).toBeLessThan(MOST_READ)

@@ -1,4 +1,4 @@
-import { baseLanguageOf, isReached, matches, type Person } from '../volunteers/people.ts'
+import { baseLanguageOf, isFound, isReached, type Person } from '../volunteers/people.ts'
 
 /** What a filter keeps; each is a chip with its count. */
 export const SHOWN = ['access', 'noShift', 'notAnswered', 'inactive'] as const
@@ -39,7 +39,7 @@ export function filterPeople(people: readonly Person[], filters: HelperFilters):
       shown.every((one) => KEEPS[one](person)) &&
       (language === null || baseLanguageOf(person.helper) === language) &&
       (tag === null || person.helper.tags.includes(tag)) &&
-      (search.trim() === '' || matches(person.haystack, search.trim())),
+      (search.trim() === '' || isFound(person, search)),
   )
 }
 

@@ -9,7 +9,7 @@ export const helpersWords = defineWords({
     importCsv: 'Import…',
     add: 'Add helper',
     search: 'Search helpers',
-    placeholder: 'Name, e-mail, external id or tag',
+    placeholder: 'Name, e-mail, phone, external id or tag',
     filters: 'Filters',
     shown: {
       access: 'Has access',
@@ -73,7 +73,7 @@ export const helpersWords = defineWords({
     importCsv: 'Importieren…',
     add: 'Helfer hinzufügen',
     search: 'Helfer suchen',
-    placeholder: 'Name, E-Mail, externe Kennung oder Schlagwort',
+    placeholder: 'Name, E-Mail, Telefon, externe Kennung oder Schlagwort',
     filters: 'Filter',
     shown: {
       access: 'Hat Zugang',
@@ -139,7 +139,7 @@ export const helpersWords = defineWords({
     importCsv: 'Importar…',
     add: 'Añadir ayudante',
     search: 'Buscar ayudantes',
-    placeholder: 'Nombre, correo, id externo o etiqueta',
+    placeholder: 'Nombre, correo, teléfono, id externo o etiqueta',
     filters: 'Filtros',
     shown: {
       access: 'Con acceso',

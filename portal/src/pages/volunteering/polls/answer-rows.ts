@@ -1,8 +1,8 @@
 import { occupiesSeat } from '../../../../../rules/volunteer/staffing.ts'
 import {
   type EventAssignment,
+  isFound,
   isReached,
-  matches,
   type Person,
   type Poll,
   type PollAnswer,
@@ -90,7 +90,7 @@ export function filterAnswers(rows: readonly AnswerRow[], filters: PollFilters):
   const kept = rows.filter(
     ({ person, answer }) =>
       KEEPS[show](answer) &&
-      (search.trim() === '' || matches(person.haystack, search.trim())) &&
+      (search.trim() === '' || isFound(person, search)) &&
       (option === null || LIKELY.has(answerTo(answer, option))),
   )
   if (option === null) return kept

@@ -1,3 +1,4 @@
+import { toPhoneKey } from '../../../../../rules/volunteer/phone-key.ts'
 import type { DataOf } from '../../../graph/ask.ts'
 
 type Club = NonNullable<DataOf<'PortalHelpers'>['club']>
@@ -76,6 +77,13 @@ export function matches(haystack: string, search: string): boolean {
   return fold(search)
     .split(/\s+/)
     .every((word) => haystack.includes(word))
+}
+
+/** True if a search finds the person, as it does in the graph: by words, or by the phone number. */
+export function isFound({ haystack, helper: { phone } }: Person, search: string): boolean {
+  const key = toPhoneKey(search.trim())
+  const isCalled = key !== null && phone !== null && toPhoneKey(phone) === key
+  return isCalled || matches(haystack, search.trim())
 }
 
 /** `ca` of `ca-ES`; null where the helper has no language. */
