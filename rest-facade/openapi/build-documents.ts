@@ -5,7 +5,7 @@ import { toCompactJson } from './compact-json.ts'
 import { toDocument } from './document.ts'
 import { CLUB_DOCUMENT } from './products/club-document.ts'
 import { VOLUNTEER_DOCUMENT } from './products/volunteer-document.ts'
-import { readExamples } from './recorded-examples.ts'
+import { readExamples } from './requests/recorded-examples.ts'
 
 /** The OpenAPI documents of both APIs as text, by their files in `built/`. */
 export function buildDocuments(): ReadonlyMap<string, string> {

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import type { Api } from '../api.ts'
 import { acceptsGzip } from '../input/accepts-gzip.ts'
-import { withPublicAddress } from './recorded-examples.ts'
+import { withPublicAddress } from './requests/recorded-examples.ts'
 
 /** Path of the OpenAPI document of an API below its prefix. */
 export const DOCUMENT_PATH = '/openapi.json'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { yieldToEventLoop } from '../../platform/limits/yield-to-event-loop.ts'
 import { CLUB_API } from '../club/club-api.ts'
-import { withPublicAddress } from '../openapi/recorded-examples.ts'
+import { withPublicAddress } from '../openapi/requests/recorded-examples.ts'
 import { VOLUNTEER_API } from '../volunteer/volunteer-api.ts'
 import { readReference } from './model/read-reference.ts'
 import type { ApiReference } from './model/reference.ts'

@@ -1,4 +1,4 @@
-import { moveDays, RECORDED_DAY } from '../../../rest-facade/openapi/recorded-examples.ts'
+import { moveDays, RECORDED_DAY } from '../../../rest-facade/openapi/requests/recorded-examples.ts'
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 const SECRETS = /\b(whsec_|vk_|est_|hl_)?[A-Za-z0-9_-]{40,}(?![A-Za-z0-9_-])/g

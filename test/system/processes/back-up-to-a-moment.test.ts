@@ -8,7 +8,6 @@ import { PRODUCTS } from '../../../subgraphs/foundation/backup/manifest.ts'
 import { readBackup } from '../../../subgraphs/foundation/backup/read-backup.ts'
 import {
   backUpPair,
-  CONTENTS,
   type Folder,
   makeTestFolder,
   openMigratedPair,
@@ -17,7 +16,6 @@ import {
 } from '../../subgraphs/foundation/backup/backup-fixture.ts'
 import { addAnyRows } from '../../support/database/any-rows.ts'
 import { checksumsOf, tableNamesOf } from '../../support/database/describe-schema.ts'
-import { openEmptyDatabase } from '../../support/database/empty-database.ts'
 import { DEADLOCK } from '../../support/database/test-database.ts'
 import { until } from '../../support/time/until.ts'
 import { type LoggedServer, startLoggedServer } from '../support/processes/logged-server.ts'
@@ -115,9 +113,7 @@ async function loseAndRestore(name: string, point: unknown): Promise<void> {
   for (const product of PRODUCTS) {
     const { database } = pair.addresses[product]
     await root.query(`DROP DATABASE ${database}`)
-    await openEmptyDatabase(CONTENTS[product], pair.addresses[product]).then((opened) =>
-      opened.dataSource.destroy(),
-    )
+    await root.query(`CREATE DATABASE ${database} CHARACTER SET utf8mb4 COLLATE utf8mb4_bin`)
   }
   await restorePair(pair, path)
   expect(await contentOf()).not.toEqual(content)

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { DocumentExamples } from './document-setup.ts'
+import type { DocumentExamples } from '../document-setup.ts'
 
-const FOLDER = join(import.meta.dirname, '../../schema/openapi/examples')
+const FOLDER = join(import.meta.dirname, '../../../schema/openapi/examples')
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
