@@ -136,9 +136,9 @@ export const shellWords = defineWords({
     },
     roles: {
       ADMIN: 'Verwaltung der Plattform',
-      OWNER: 'Inhaberin oder Inhaber',
+      OWNER: 'Vereinsleitung',
       OPERATOR: 'Empfang',
-      COACH: 'Trainer',
+      COACH: 'Training',
       COORDINATOR: 'Koordination',
       DEVICE: 'Gerät',
     },
@@ -209,9 +209,9 @@ export const shellWords = defineWords({
     },
     roles: {
       ADMIN: 'Administración',
-      OWNER: 'Propietaria o propietario',
+      OWNER: 'Titular',
       OPERATOR: 'Recepción',
-      COACH: 'Entrenador',
+      COACH: 'Entrenamiento',
       COORDINATOR: 'Coordinación',
       DEVICE: 'Dispositivo',
     },

@@ -76,8 +76,7 @@ export const partWords = defineWords({
       event_not_open: 'Die Veranstaltung ist vorbei oder abgesagt und lässt sich nicht ändern.',
       shift_has_assignments: 'Der Schicht sind Helfer zugeteilt. Sage sie erst ab.',
       offline: 'Der Server ist nicht erreichbar. Verbindung prüfen, dann noch einmal versuchen.',
-      forbidden:
-        'Deine Rolle erlaubt das nicht. Frag eine Inhaberin oder einen Inhaber des Vereins.',
+      forbidden: 'Deine Rolle erlaubt das nicht. Frag die Vereinsleitung.',
       not_found: 'Das gibt es nicht mehr, oder du darfst es nicht sehen.',
       rate_limited: 'Zu viele Anfragen in einer Minute. Kurz warten, dann noch einmal versuchen.',
       dependency_unavailable:
@@ -118,7 +117,7 @@ export const partWords = defineWords({
       event_not_open: 'El evento terminó o se canceló, y no admite cambios.',
       shift_has_assignments: 'El turno tiene ayudantes asignados. Cancélalo primero.',
       offline: 'No se puede llegar al servidor. Comprueba la conexión e inténtalo de nuevo.',
-      forbidden: 'Tu rol no lo permite. Pregunta a un propietario del club.',
+      forbidden: 'Tu rol no lo permite. Pregunta a un titular del club.',
       not_found: 'Ya no está, o no puedes verlo.',
       rate_limited: 'Demasiadas peticiones en un minuto. Espera un momento e inténtalo de nuevo.',
       dependency_unavailable: 'Una parte de la plataforma no responde. Inténtalo en un momento.',

@@ -13,7 +13,7 @@ export const roleGateWords = defineWords({
   },
   es: {
     title: 'No es para tu rol',
-    text: 'Tu rol en este club no abre esta página. Un propietario del club puede darte otro.',
+    text: 'Tu rol en este club no abre esta página. Un titular del club puede darte otro.',
     first: 'A tu primera página',
   },
 })

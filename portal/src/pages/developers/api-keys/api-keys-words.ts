@@ -77,8 +77,8 @@ export const apiKeysWords = defineWords({
   },
   de: {
     title: 'API-Schlüssel und Tarif',
-    ownersTitle: 'Für Inhaberinnen und Inhaber',
-    owners: 'Schlüssel und Tarif sehen nur Inhaberinnen und Inhaber des Vereins. Frag dort.',
+    ownersTitle: 'Für die Vereinsleitung',
+    owners: 'Schlüssel und Tarif sieht nur die Vereinsleitung. Frag dort.',
     create: 'Schlüssel erstellen…',
     outOfPlan:
       'Der Tarif des Vereins enthält keine Entwickler-API: Jede Anfrage seiner Schlüssel wird abgelehnt.',
@@ -158,8 +158,8 @@ export const apiKeysWords = defineWords({
   },
   es: {
     title: 'Claves de API y plan',
-    ownersTitle: 'Para propietarios del club',
-    owners: 'Solo los propietarios ven las claves y el plan. Pregúntales.',
+    ownersTitle: 'Para titulares del club',
+    owners: 'Solo los titulares ven las claves y el plan. Pregúntales.',
     create: 'Crear una clave…',
     outOfPlan:
       'El plan del club no incluye la API para desarrolladores: se rechaza toda petición de sus claves.',

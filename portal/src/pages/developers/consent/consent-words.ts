@@ -89,9 +89,9 @@ export const consentWords = defineWords({
       nonce: 'Die Anfrage hat keine nonce von 1 bis 200 Zeichen.',
       scope: 'Die Anfrage bittet um etwas, das die Anwendung nicht angemeldet hat (scope).',
     },
-    notOwnerTitle: 'Das können nur Inhaberinnen und Inhaber erlauben',
+    notOwnerTitle: 'Das kann nur die Vereinsleitung erlauben',
     notOwner:
-      'Du hast diese Rolle hier in keinem Verein. Bitte eine Inhaberin oder einen Inhaber, denselben Link zu öffnen.',
+      'Du hast diese Rolle hier in keinem Verein. Bitte die Vereinsleitung, denselben Link zu öffnen.',
     unknown: 'Diese Anwendung gibt es nicht, oder deine Rollen zeigen sie dir nicht.',
   },
   es: {
@@ -138,9 +138,9 @@ export const consentWords = defineWords({
       nonce: 'La petición no tiene un nonce de 1 a 200 caracteres.',
       scope: 'La petición pide algo que la aplicación no ha registrado (scope).',
     },
-    notOwnerTitle: 'Solo un propietario puede permitirlo',
+    notOwnerTitle: 'Solo un titular puede permitirlo',
     notOwner:
-      'No eres propietario de ningún club aquí. Pide a un propietario de tu club que abra el mismo enlace.',
+      'No eres titular de ningún club aquí. Pide a un titular de tu club que abra el mismo enlace.',
     unknown: 'No existe esa aplicación, o tus roles no te la muestran.',
   },
 })

@@ -89,7 +89,7 @@ export const integrationsWords = defineWords({
     never: 'Keine in den letzten 7 Tagen',
     emptyTitle: 'Noch keine Anwendung',
     empty:
-      'Eine Anwendung schickt eine Inhaberin oder einen Inhaber des Vereins hierher, damit sie erlaubt wird. Dann steht sie hier mit dem, was sie darf.',
+      'Eine Anwendung schickt die Vereinsleitung hierher, damit sie die Anwendung erlaubt. Dann steht sie hier mit dem, was sie darf.',
     noneActiveTitle: 'Gerade ist nichts installiert',
     noneActive: 'Alle Anwendungen, die installiert waren, sind widerrufen.',
     approvals: 'Erlaubt, noch nicht installiert',
@@ -156,7 +156,7 @@ export const integrationsWords = defineWords({
     never: 'Ninguna en los últimos 7 días',
     emptyTitle: 'Todavía ninguna aplicación',
     empty:
-      'Una aplicación envía aquí a un propietario del club para que la permita. Entonces aparece con lo que puede hacer.',
+      'Una aplicación envía aquí a un titular del club para que la permita. Entonces aparece con lo que puede hacer.',
     noneActiveTitle: 'Ahora no hay nada instalado',
     noneActive: 'Todas las aplicaciones instaladas han sido revocadas.',
     approvals: 'Permitidas, aún sin instalar',

@@ -119,7 +119,7 @@ export const webhooksWords = defineWords({
     pingFailed: (cause: string) => `Der Ping ist fehlgeschlagen: ${cause}`,
     resent: (count: number) =>
       count === 1 ? '1 Zustellung wird neu gesendet' : `${count} Zustellungen werden neu gesendet`,
-    ownersResend: 'Nur Inhaberinnen und Inhaber können eine Zustellung neu senden',
+    ownersResend: 'Nur die Vereinsleitung kann eine Zustellung neu senden',
     figures: 'Zustand',
     inARow: 'Fehlversuche in Folge',
     disabledAfter: `nach ${DISABLED_AFTER} abgeschaltet`,
@@ -202,7 +202,7 @@ export const webhooksWords = defineWords({
     pingFailed: (cause: string) => `El ping ha fallado: ${cause}`,
     resent: (count: number) =>
       count === 1 ? 'Se reenvía 1 entrega' : `Se reenvían ${count} entregas`,
-    ownersResend: 'Solo los propietarios del club pueden reenviar una entrega',
+    ownersResend: 'Solo los titulares del club pueden reenviar una entrega',
     figures: 'Estado',
     inARow: 'Intentos fallidos seguidos',
     disabledAfter: `se desactiva tras ${DISABLED_AFTER}`,

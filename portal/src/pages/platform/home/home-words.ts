@@ -10,14 +10,14 @@ export const homeWords = defineWords({
   },
   de: {
     title: 'Noch kein Verein',
-    text: 'Du bist angemeldet, aber kein Verein hat dir eine Rolle gegeben. Frag eine Inhaberin oder einen Inhaber deines Vereins.',
+    text: 'Du bist angemeldet, aber kein Verein hat dir eine Rolle gegeben. Frag die Vereinsleitung.',
     noPageTitle: 'Noch keine Seite für deine Rolle',
     noPage: (club: string) => `Für das, was du bei ${club} tust, hat das Portal keine Seite.`,
     account: 'Konto und Sitzungen',
   },
   es: {
     title: 'Todavía sin club',
-    text: 'Has iniciado sesión, pero ningún club te ha dado un rol. Pregunta a un propietario de tu club.',
+    text: 'Has iniciado sesión, pero ningún club te ha dado un rol. Pregunta a un titular de tu club.',
     noPageTitle: 'Todavía no hay página para tu rol',
     noPage: (club: string) => `El portal no tiene página para lo que haces en ${club}.`,
     account: 'Cuenta y sesiones',

@@ -70,11 +70,11 @@ export const signInWords = defineWords({
     note: 'Eine Sitzung dauert so lange, wie die Anmeldung deines Vereins erlaubt, höchstens 12 Stunden.',
     people: {
       owner: {
-        role: 'Inhaberin oder Inhaber',
+        role: 'Vereinsleitung',
         text: 'Plätze, Freiwillige, Integrationen, Webhooks und API-Schlüssel',
       },
       frontdesk: { role: 'Empfang', text: 'Plätze, Buchungen und was jemanden braucht' },
-      coach: { role: 'Trainer', text: 'Die Plätze des Tages mit ihren Spielständen' },
+      coach: { role: 'Training', text: 'Die Plätze des Tages mit ihren Spielständen' },
       coordinator: {
         role: 'Koordination',
         text: 'Veranstaltungen, und welche ihrer Schichten noch Helfer brauchen',
@@ -98,7 +98,7 @@ export const signInWords = defineWords({
       failed:
         'Die Anmeldung gelang nicht. Versuch es noch einmal; bleibt es so, frag deinen Verein.',
       unknown:
-        'Du bist bei deinem Verein angemeldet, aber dieses Portal hat keine Rolle für dich gefunden. Frag eine Inhaberin oder einen Inhaber deines Vereins.',
+        'Du bist bei deinem Verein angemeldet, aber dieses Portal hat keine Rolle für dich gefunden. Frag die Vereinsleitung.',
       unreachable: 'Die Anmeldung deines Vereins antwortet nicht. Versuch es gleich noch einmal.',
       large:
         'Dein Konto trägt mehr Rollen, als in eine Sitzung passen. Frag den Betreiber der Plattform.',
@@ -124,11 +124,11 @@ export const signInWords = defineWords({
     note: 'La sesión dura lo que permita el acceso de tu club, 12 horas como mucho.',
     people: {
       owner: {
-        role: 'Propietaria o propietario',
+        role: 'Titular',
         text: 'Pistas, voluntariado, integraciones, webhooks y claves de API',
       },
       frontdesk: { role: 'Recepción', text: 'Pistas, reservas y lo que necesita a alguien' },
-      coach: { role: 'Entrenador', text: 'Las pistas del día con sus marcadores' },
+      coach: { role: 'Entrenamiento', text: 'Las pistas del día con sus marcadores' },
       coordinator: {
         role: 'Coordinación',
         text: 'Eventos, y cuáles de sus turnos aún necesitan ayudantes',
@@ -150,7 +150,7 @@ export const signInWords = defineWords({
       expired: 'El acceso tardó más de diez minutos, o empezó en otra ventana. Vuelve a entrar.',
       failed: 'No se pudo entrar. Inténtalo de nuevo; si sigue, pregunta a tu club.',
       unknown:
-        'Te has identificado en tu club, pero este portal no ha encontrado ningún rol para ti. Pregunta a un propietario de tu club.',
+        'Te has identificado en tu club, pero este portal no ha encontrado ningún rol para ti. Pregunta a un titular de tu club.',
       unreachable: 'El acceso de tu club no responde. Inténtalo en un momento.',
       large: 'Tu cuenta lleva más roles de los que caben en una sesión. Pregunta al operador.',
       ended: 'Tu sesión ha terminado. Vuelve a entrar para seguir.',

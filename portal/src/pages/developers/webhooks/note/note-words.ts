@@ -32,7 +32,7 @@ export const noteWords = defineWords({
     failingText: `Wartende Zustellungen werden von selbst noch einmal versucht. Nach ${DISABLED_AFTER} Fehlversuchen in Folge wird der Endpunkt abgeschaltet und verpasst Ereignisse, bis seine Anwendung ihn wieder einschaltet.`,
     stoppedTitle: `Nach ${DISABLED_AFTER} Fehlversuchen in Folge abgeschaltet.`,
     stoppedText: (application: string | null, since: string) =>
-      `Seit ${since} verpasst er jedes Ereignis. Bitte den Hersteller von ${application ?? 'seiner Anwendung'}, den Empfänger in Ordnung zu bringen; danach lässt er sich von einer Inhaberin oder einem Inhaber hier, oder vom Hersteller über die API, wieder einschalten. 7 Tage lang geht nichts verloren: Ereignisse der Zwischenzeit lassen sich nachholen, und aufgegebene Zustellungen hier neu senden, sobald er wieder läuft.`,
+      `Seit ${since} verpasst er jedes Ereignis. Bitte den Hersteller von ${application ?? 'seiner Anwendung'}, den Empfänger in Ordnung zu bringen; danach lässt er sich von der Vereinsleitung hier, oder vom Hersteller über die API, wieder einschalten. 7 Tage lang geht nichts verloren: Ereignisse der Zwischenzeit lassen sich nachholen, und aufgegebene Zustellungen hier neu senden, sobald er wieder läuft.`,
     endedText:
       'Der Verein hat ihn abgeschaltet. Er bekommt nichts, bis er im Verein wieder eingeschaltet wird; wurde der Anwendung die Zustimmung entzogen, bleibt er abgeschaltet.',
     disabledText:

@@ -87,7 +87,7 @@ export const provisionWords = defineWords({
     clubs: 'Vereine',
     title: 'Verein einrichten',
     about:
-      'Ein Verein mit seinen Plätzen und seiner Inhaberin oder seinem Inhaber, in einem Schritt. Vorher ist zu sehen, was angelegt wird.',
+      'Ein Verein mit seinen Plätzen und seiner Leitung, in einem Schritt. Vorher ist zu sehen, was angelegt wird.',
     existsAlready:
       'Einen Verein mit diesem Kurznamen gibt es schon: er würde wie aufgelistet geändert. Wähle für einen neuen Verein einen anderen Kurznamen.',
     leave: 'Verlassen, ohne den Verein einzurichten?',
@@ -97,7 +97,7 @@ export const provisionWords = defineWords({
     toMend: (fields: readonly string[]) => `Ändere, was markiert ist: ${fields.join(', ')}.`,
     taken: 'Diesen Kurznamen hat schon ein Verein einer anderen Organisation. Wähle einen anderen.',
     userId:
-      'Keine E-Mail-Adresse: Das gilt als Benutzerkennung (sub) des Anmeldedienstes. Hat niemand diese Kennung, kann sich niemand als Inhaberin oder Inhaber anmelden.',
+      'Keine E-Mail-Adresse: Das gilt als Benutzerkennung (sub) des Anmeldedienstes. Hat niemand diese Kennung, kann sich niemand als Vereinsleitung anmelden.',
     planTitle: 'Das wird angelegt',
     madeTitle: 'Das wurde angelegt',
     ownerNext:
@@ -106,7 +106,7 @@ export const provisionWords = defineWords({
     unchanged: (count: number) => `${count} sind schon so`,
     make: (count: number) => (count === 1 ? 'Anlegen' : `Alle ${count} anlegen`),
     open: (club: string) => `${club} öffnen`,
-    groups: { club: 'Der Verein', courts: 'Seine Plätze', owner: 'Inhaberin oder Inhaber' },
+    groups: { club: 'Der Verein', courts: 'Seine Plätze', owner: 'Vereinsleitung' },
     fields: {
       name: 'Name des Vereins',
       key: 'Kurzname (Schlüssel)',
@@ -167,7 +167,7 @@ export const provisionWords = defineWords({
     path: 'Estás aquí',
     clubs: 'Clubes',
     title: 'Dar de alta un club',
-    about: 'Un club con sus pistas y su propietario, en un paso. Antes se ve lo que se va a crear.',
+    about: 'Un club con sus pistas y su titular, en un paso. Antes se ve lo que se va a crear.',
     existsAlready:
       'Ya existe un club con este nombre corto: se cambiaría como se indica. Elige otro nombre corto para un club nuevo.',
     leave: '¿Salir sin dar de alta el club?',
@@ -177,16 +177,16 @@ export const provisionWords = defineWords({
     toMend: (fields: readonly string[]) => `Corrige lo marcado: ${fields.join(', ')}.`,
     taken: 'Este nombre corto ya es de un club de otra organización. Elige otro.',
     userId:
-      'No es un correo: se toma como id de usuario (sub) del proveedor de acceso. Si nadie tiene ese id, el club no tendrá propietario que pueda entrar.',
+      'No es un correo: se toma como id de usuario (sub) del proveedor de acceso. Si nadie tiene ese id, el club no tendrá titular que pueda entrar.',
     planTitle: 'Esto se va a crear',
     madeTitle: 'Esto se ha creado',
     ownerNext:
-      'No se envía ningún correo: di a la persona propietaria que entre con esta dirección. El proveedor de acceso debe haberla verificado.',
+      'No se envía ningún correo: di a la persona titular que entre con esta dirección. El proveedor de acceso debe haberla verificado.',
     courtHint: 'Pista',
     unchanged: (count: number) => `${count} ya están así`,
     make: (count: number) => (count === 1 ? 'Crearlo' : `Crear los ${count}`),
     open: (club: string) => `Abrir ${club}`,
-    groups: { club: 'El club', courts: 'Sus pistas', owner: 'Su propietario' },
+    groups: { club: 'El club', courts: 'Sus pistas', owner: 'Su titular' },
     fields: {
       name: 'Nombre del club',
       key: 'Nombre corto (clave)',
@@ -199,7 +199,7 @@ export const provisionWords = defineWords({
       locationName: 'Sede',
       courtCount: 'Número de pistas',
       courtName: 'Nombre de cada pista',
-      owner: 'Correo del propietario',
+      owner: 'Correo del titular',
       indoorOutdoor: 'Cubierta o al aire libre',
       surfaceType: 'Superficie',
     },
