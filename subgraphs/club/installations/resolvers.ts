@@ -28,7 +28,7 @@ export const Query = {
     const { installationId } = asScopedInstallation(caller, 'club:read')
     const found = await installationStore.findInClub(database, installationId)
     // The gateway may have let in the caller before it heard of a revocation.
-    return requireActiveInstallation(found, clock())
+    return found && requireActiveInstallation(found, clock())
   },
 
   installations(_parent, { clubId, ...args }, context) {
