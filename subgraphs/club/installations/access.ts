@@ -10,6 +10,7 @@ import {
   type Tenancy,
 } from '../../foundation/query/tenancy.ts'
 import { requireScopes } from '../records/access.ts'
+import type { Installation } from './installation.ts'
 
 /** Installations read their own with club:read, OWNERs and OPERATORs those of their clubs. */
 export function authorizeInstallations(caller: Caller): Reach {
@@ -40,6 +41,15 @@ export function authorizeApprovals(caller: Caller): Tenancy {
 /** The club whose integrations its OWNERs and OPERATORs read. */
 export function authorizeIntegrations(caller: Caller, clubId: string): string {
   return authorizeStaff(caller, clubId, 'desk')
+}
+
+/** How an installation is used: for itself, and for OWNERs and OPERATORs of its club. */
+export function authorizeInstallationUse(
+  caller: Caller,
+  { id, clubId }: Pick<Installation, 'id' | 'clubId'>,
+): void {
+  const isOwn = caller.kind === 'installation' && caller.installationId === id
+  if (!isOwn) authorizeIntegrations(caller, clubId)
 }
 
 export function requireSomeDesk(caller: Caller): void {

@@ -4,7 +4,7 @@ import { readRecorded, recordRequests } from '../../foundation/request-log/recor
 import { lastRequestOf, requestPage } from '../../foundation/request-log/request-page.ts'
 import type { ClubContext } from '../records/context.ts'
 import type { FieldsOf } from '../records/fields-of.ts'
-import { authorizeIntegrations } from './access.ts'
+import { authorizeInstallationUse } from './access.ts'
 import type { Installation } from './installation.ts'
 import { isRevokedOrExpired } from './rules.ts'
 
@@ -18,22 +18,20 @@ export const Mutation = {
 
 export const InstallationFields = {
   rateLimit(installation: Installation, _args: unknown, context: ClubContext) {
-    const { id, clubId } = installation
     const { caller, clock, readStanding } = context
-    const isOwn = caller.kind === 'installation' && caller.installationId === id
-    if (!isOwn) authorizeIntegrations(caller, clubId)
+    authorizeInstallationUse(caller, installation)
     if (isRevokedOrExpired(installation, clock())) return null
 
-    return readStanding({ kind: 'installation', installationId: id })
+    return readStanding({ kind: 'installation', installationId: installation.id })
   },
 
-  lastRequest({ id, clubId }: Installation, _args: unknown, { caller, loaders }: ClubContext) {
-    authorizeIntegrations(caller, clubId)
-    return lastRequestOf(loaders.pages, id)
+  lastRequest(installation: Installation, _args: unknown, { caller, loaders }: ClubContext) {
+    authorizeInstallationUse(caller, installation)
+    return lastRequestOf(loaders.pages, installation.id)
   },
 
-  requests({ id, clubId }: Installation, args: InstallationRequestsArgs, context: ClubContext) {
-    authorizeIntegrations(context.caller, clubId)
-    return requestPage(context, id, args)
+  requests(installation: Installation, args: InstallationRequestsArgs, context: ClubContext) {
+    authorizeInstallationUse(context.caller, installation)
+    return requestPage(context, installation.id, args)
   },
 }

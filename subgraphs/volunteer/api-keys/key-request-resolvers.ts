@@ -8,6 +8,7 @@ import type { AccountLoaders } from '../accounts/account.ts'
 import { boughtOf, newAccount } from '../accounts/rules.ts'
 import type { VolunteerContext } from '../records/context.ts'
 import type { VolunteerFieldsOf } from '../records/volunteer-fields-of.ts'
+import { authorizeKeyUse } from './access.ts'
 import type { ApiKey } from './api-key.ts'
 import { isKeyEnded } from './rules.ts'
 
@@ -36,20 +37,20 @@ export const ApiKeyFields = {
   async rateLimit(apiKey: ApiKey, _args: unknown, context: RateContext) {
     const { id, clubId } = apiKey
     const { caller, clock, loaders, readStanding } = context
-    authorizeOwner(caller, clubId)
+    authorizeKeyUse(caller, apiKey)
     if (isKeyEnded(apiKey, clock())) return null
 
     const account = (await loaders.account.load(clubId)) ?? newAccount(clubId, clock())
     return readStanding({ kind: 'api_key', apiKeyId: id, clubId, ...boughtOf(account) })
   },
 
-  lastRequest({ id, clubId }: ApiKey, _args: unknown, { caller, loaders }: VolunteerContext) {
-    authorizeOwner(caller, clubId)
-    return lastRequestOf(loaders.pages, id)
+  lastRequest(apiKey: ApiKey, _args: unknown, { caller, loaders }: VolunteerContext) {
+    authorizeKeyUse(caller, apiKey)
+    return lastRequestOf(loaders.pages, apiKey.id)
   },
 
-  requests({ id, clubId }: ApiKey, args: ApiKeyRequestsArgs, context: VolunteerContext) {
-    authorizeOwner(context.caller, clubId)
-    return requestPage(context, id, args)
+  requests(apiKey: ApiKey, args: ApiKeyRequestsArgs, context: VolunteerContext) {
+    authorizeKeyUse(context.caller, apiKey)
+    return requestPage(context, apiKey.id, args)
   },
 }

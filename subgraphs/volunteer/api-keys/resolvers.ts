@@ -7,7 +7,7 @@ import { requireFound } from '../../../schema/problem.ts'
 import { idempotencyOf } from '../../foundation/change/idempotency-scope.ts'
 import { asStaff, authorizeOwner, requireOwner } from '../../foundation/graph/staff-access.ts'
 import { byCreation, listPage } from '../../foundation/lists/paging.ts'
-import { clubsOf } from '../../foundation/query/tenancy.ts'
+import { clubsOf, inClub } from '../../foundation/query/tenancy.ts'
 import type { AccountLoaders } from '../accounts/account.ts'
 import { newAccount, toPlan } from '../accounts/rules.ts'
 import { accountStore } from '../accounts/store.ts'
@@ -15,12 +15,18 @@ import { inactiveClubStore } from '../inactive-clubs/store.ts'
 import type { VolunteerContext } from '../records/context.ts'
 import { club, reference } from '../records/relations.ts'
 import type { VolunteerFieldsOf } from '../records/volunteer-fields-of.ts'
+import { authorizeOwnKey } from './access.ts'
 import type { ApiKey } from './api-key.ts'
 import { CreateApiKeyInput, KeyHash, RevokeApiKeyInput } from './inputs.ts'
 import { KEY_BYTES, makeApiKey, requireBelowKeyLimit, revokeApiKey } from './rules.ts'
 import { apiKeyStore } from './store.ts'
 
 export const Query = {
+  apiKey(_parent, _args, { caller, database }) {
+    const { apiKeyId, clubId } = authorizeOwnKey(caller)
+    return apiKeyStore.find(database, inClub(clubId), apiKeyId)
+  },
+
   apiKeys: (_parent, args, context) => readPage(context, args.clubId, args),
 
   async apiKeyByHash(

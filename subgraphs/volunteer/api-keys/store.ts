@@ -18,6 +18,9 @@ export const apiKeyStore = {
   findByHash: (database: Queryable, hash: Buffer) =>
     apiKeys.selectOne(database, 'k', 'WHERE k.hash = ?', [hash]),
 
+  find: (database: Queryable, tenancy: Tenancy, id: string) =>
+    apiKeys.find(database, reachOf(tenancy), id),
+
   findAll: (database: Queryable, tenancy: Tenancy, ids: readonly string[]) =>
     apiKeys.findAll(database, ids, reachOf(tenancy)),
 

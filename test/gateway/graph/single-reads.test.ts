@@ -66,6 +66,8 @@ const WITHOUT_ID = [
     'myInvolvement',
     'node',
   ],
+  // An API key that calls exists: test/gateway/graph/viewer.test.ts.
+  'apiKey',
   // `not_found` for what is absent: test/subgraphs/volunteer/availability/shift-candidates.test.ts.
   ...['helpersWithoutShift', 'shiftCandidates', 'volunteerBacklog'],
   // Likewise: test/subgraphs/volunteer/messages/message-reach.test.ts.

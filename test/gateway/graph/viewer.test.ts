@@ -5,6 +5,9 @@ import { newUuid } from '../../../platform/ids.ts'
 import { CLUB_ROLES } from '../../../schema/club/roles.ts'
 import { toEnumName } from '../../../schema/enum-names.ts'
 import { VOLUNTEER_SCOPES } from '../../../schema/volunteer/scopes.ts'
+import type { Database } from '../../../subgraphs/foundation/database/database.ts'
+import { tableOf } from '../../../subgraphs/foundation/query/table.ts'
+import { ApiRequestEntity } from '../../../subgraphs/foundation/request-log/entities.ts'
 import { addClub, addInstallation, type ClubFixture } from '../../support/club/fixtures.ts'
 import { GRAPH } from '../../support/graph/graph.ts'
 import { startTestApi, type TestApi } from '../../support/http/api.ts'
@@ -175,3 +178,68 @@ describe('the viewer', () => {
     expect(values).toEqual([...CLUB_ROLES])
   })
 })
+
+describe('the log of its requests', () => {
+  const LOG = 'lastRequest { route } requests { nodes { route status code } }'
+
+  async function note(database: Database, ownerId: string, route: string) {
+    const request = { id: newUuid(), ownerId, method: 'GET', route, durationMs: 3 }
+    const refusal = { status: 403, code: 'insufficient_scope', requestedAt: new Date() }
+    await tableOf(ApiRequestEntity).insert(database, { ...request, ...refusal })
+  }
+
+  async function ask(token: string, query: string) {
+    const { body } = await api.ask('POST', '/graphql', { token, body: { query } })
+    const codes = (body.errors ?? []).map((error: FailedRead) => error.extensions.code)
+    return { data: body.data, codes }
+  }
+
+  const logOf = (route: string) => ({
+    lastRequest: { route },
+    requests: { nodes: [{ route, status: 403, code: 'insufficient_scope' }] },
+  })
+
+  test('is read by an installation, and by none beside it', async () => {
+    const [own, peer] = [
+      await addInstallation(api.club, home.club, { scopes: ['club:read'] }),
+      await addInstallation(api.club, home.club),
+    ]
+    await note(api.club, own.installationId, '/own')
+    await note(api.club, peer.installationId, '/peer')
+    const token = await api.tokenFor(own)
+    const answered = await ask(token, `{ installation { ${LOG} } }`)
+    expect(answered).toEqual({ data: { installation: logOf('/own') }, codes: [] })
+    const of = (id: string) => `{ node(id: "${id}") { ... on Installation { ${LOG} } } }`
+    expect((await ask(token, of(own.installationId))).data).toEqual({ node: logOf('/own') })
+    expect(await ask(token, of(peer.installationId))).toEqual({ data: { node: null }, codes: [] })
+  })
+
+  test('is read by an API key of any scope, and by none beside it', async () => {
+    const [own, peer] = [newUuid(), newUuid()]
+    const clubId = await addAccount(api.volunteer, { clubId: (await addClub(api.club)).club.id })
+    const token = await addApiKey(api.volunteer, clubId, { id: own, scopes: ['events:create'] })
+    await addApiKey(api.volunteer, clubId, { id: peer })
+    await note(api.volunteer, own, '/own')
+    await note(api.volunteer, peer, '/peer')
+    const answered = await ask(token, `{ apiKey { id rateLimit { limit } ${LOG} } }`)
+    const apiKey = { id: own, rateLimit: { limit: expect.any(Number) }, ...logOf('/own') }
+    expect(answered).toEqual({ data: { apiKey }, codes: [] })
+    const of = (id: string) => `{ node(id: "${id}") { ... on ApiKey { ${LOG} } } }`
+    expect(await ask(token, of(peer))).toEqual({ data: { node: null }, codes: [] })
+    expect((await ask(token, `{ apiKeys(clubId: "${clubId}") { nodes { id } } }`)).codes).toEqual([
+      'forbidden',
+    ])
+  })
+
+  test('begins with the key, which staff have in lists alone', async () => {
+    const token = await api.staffToken({ clubs: [{ id: home.club.id, role: 'OWNER' }] })
+    expect(await ask(token, '{ apiKey { id } }')).toEqual({
+      data: { apiKey: null },
+      codes: ['forbidden'],
+    })
+  })
+})
+
+interface FailedRead {
+  extensions: { code: string }
+}
