@@ -15,6 +15,7 @@ export interface CollectedStatements {
 export const SESSION_FILES: ReadonlySet<string> = new Set([
   'subgraphs/foundation/backup/back-up.ts',
   'subgraphs/foundation/backup/backup-connection.ts',
+  'subgraphs/foundation/backup/binary-log.ts',
   'subgraphs/foundation/backup/dump-database.ts',
   'subgraphs/foundation/backup/open-snapshot.ts',
   'subgraphs/foundation/backup/restore-databases.ts',
