@@ -180,20 +180,19 @@ function OneBlock({ block, court, times, isStop, onFocus, onOpen }: OneBlockProp
   const origin = source ?? words.byClub
   const when = times.span(start, end)
   const state = wordOf(statuses, status)
-  const named = score ? [...said, state] : [`${what} · ${origin}`, ...(isGone ? [] : [state])]
   return (
     <button
       type="button"
       className={`blk at ${look}`}
       style={{ '--a': a, '--b': b, '--lane': lane }}
       title={[when, state, ...said].join(' · ')}
-      aria-label={withoutBreaks([court, when, ...named].join(', '))}
       data-block={id}
       tabIndex={isStop ? 0 : -1}
       onFocus={() => onFocus(id)}
       onClick={() => onOpen(id)}
     >
-      <span className="t1">
+      <span className="vh">{withoutBreaks([court, when, state, ''].join(', '))}</span>
+      <span className="t1" aria-hidden="true">
         {setsInPlay !== '' && <b className="won">{setsInPlay}</b>}
         <span>
           {times.time(start)}
