@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { isolate } from '../../../../../rules/isolate.ts'
 import { wordOf } from '../../../i18n/define-words.ts'
 import { withoutBreaks } from '../../../i18n/line-breaks.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
@@ -191,7 +192,7 @@ function OneBlock({ block, court, times, isStop, onFocus, onOpen }: OneBlockProp
       onFocus={() => onFocus(id)}
       onClick={() => onOpen(id)}
     >
-      <span className="vh">{withoutBreaks([court, when, state, ''].join(', '))}</span>
+      <span className="vh">{withoutBreaks([isolate(court), when, state, ''].join(', '))}</span>
       <span className="t1" aria-hidden="true">
         {setsInPlay !== '' && <b className="won">{setsInPlay}</b>}
         <span>
