@@ -97,10 +97,12 @@ const ASKED_WITH: Readonly<Record<string, Record<string, string>>> = {
   ListVolunteerWebhookDeliveries: { webhookId: 'VolunteerWebhook' },
 }
 
+const OF_HELPERS: ReadonlySet<string> = new Set(['MyInvolvement', 'MyCalendar', 'MyEvent'])
+
 /** Operations of helpers, and of readers of a mail, are for them alone. */
 function callerOf(name: string): Caller | undefined {
   if (name === 'MailSubscription') return { kind: 'public', address: '192.0.2.1' }
-  if (name !== 'MyInvolvement' && name !== 'MyEvent') return undefined
+  if (!OF_HELPERS.has(name)) return undefined
   const [helperId = '', eventId = '', clubId = ''] = [ids['Helper'], ids['VolunteerEvent'], clubOf]
   return { kind: 'helper', accessId: newUuid(), helperId, eventId, clubId }
 }

@@ -165,8 +165,10 @@ describe('a subscription over server-sent events', () => {
 
   test('ends with an error when its token expires', async () => {
     // Five seconds of leeway, because clocks differ, are over in half a second.
-    const { next } = await follow({ token: await api.tokenFor(partner, '-4s') })
-    await next()
+    const begin = async () => follow({ token: await api.tokenFor(partner, '-4s') })
+    let { next } = await begin()
+    // A busy machine may ask after that.
+    while ((await next()).name === 'end of the stream') ({ next } = await begin())
     expect(await codeOf(next)).toBe('invalid_credential')
   })
 

@@ -4,6 +4,7 @@ import type { OperationCase } from './sample-graph.ts'
 const SHIFT = {
   ...{ shiftId: 'shift-1', title: 'Bar', description: null, location: null, roleName: 'Bar' },
   ...{ startTime: AT, endTime: AT, shiftStatus: 'OPEN', status: 'PENDING' },
+  ...{ sequence: 3, updatedAt: AT },
 }
 
 const POLL = {
@@ -19,6 +20,7 @@ const INVOLVEMENT = {
   event: {
     ...{ name: 'Gala', description: null, startDate: '2026-07-01', endDate: '2026-07-02' },
     ...{ location: null, timezone: 'Europe/Vienna', status: 'ACTIVE' },
+    ...{ sequence: 1, updatedAt: AT },
   },
   shifts: [SHIFT],
   polls: [POLL],
@@ -41,6 +43,7 @@ export const HELPER_PAGE_MUTATIONS: Record<string, Field> = {
 
 export const HELPER_PAGE_CASES: OperationCase[] = [
   ['no variables', 'MyInvolvement', {}],
+  ['no variables', 'MyCalendar', {}],
   ['no variables', 'MyEvent', {}],
   ['a token', 'MailSubscription', { token: 'hu_1' }],
   ['an input', 'ConfirmMyAssignment', { input: { shiftId: 'shift-1' } }],

@@ -91,9 +91,13 @@ describe('a statement of the product', () => {
     const sending = (how: RegExp) => files.filter((file) => how.test(readSource(file))).toSorted()
     expect(sending(/from 'mysql2/)).toEqual([
       // Rows of a backup are text and bytes, as the server sends them.
-      ...['backup-connection', 'dump-database', 'open-snapshot', 'restore-databases'].map(
-        (name) => `subgraphs/foundation/backup/${name}.ts`,
-      ),
+      ...[
+        'backup-connection',
+        'binary-log',
+        'dump-database',
+        'open-snapshot',
+        'restore-databases',
+      ].map((name) => `subgraphs/foundation/backup/${name}.ts`),
       `${layer}/cluster/galera-session.ts`,
       `${layer}/cluster/refuse-many-primaries.ts`,
       `${layer}/computed-numbers.ts`,
