@@ -3,7 +3,7 @@ import { isolate } from '../../../../../rules/isolate.ts'
 import { wordOf } from '../../../i18n/define-words.ts'
 import { withoutBreaks } from '../../../i18n/line-breaks.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
-import { Status } from '../../../parts/states/status.tsx'
+import { toShape } from '../../../parts/states/status-shapes.ts'
 import { statusWords } from '../../../parts/words/status-words.ts'
 import { useClub } from '../../../shell/club.tsx'
 import type { Times } from '../../../time/times.ts'
@@ -202,7 +202,7 @@ function OneBlock({ block, court, times, isStop, onFocus, onOpen }: OneBlockProp
             {times.daysLater(start, end)}
           </span>
         </span>
-        <Status of={status} isQuiet />
+        <span className={`st ${toShape(status)}`} />
       </span>
       <span className={score ? 't2 whole' : 't2'}>
         {score ? (
