@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { exists } from '../../../sandbox/embedded-database/exists.ts'
@@ -31,15 +31,23 @@ export async function checkOutLastRelease(): Promise<ReleaseCheckout | null> {
     return skip(`this clone lacks ${commit}, the commit of ${version} (\`git fetch --unshallow\`)`)
 
   const workspaces = readWorkspaces(commit)
-  const manifests = ['', ...workspaces].map((folder) => join(folder, 'package.json'))
-  const paths = ['package-lock.json', ...manifests]
-  const files = Object.fromEntries(paths.map((path) => [path, readAtCommit(commit, path)]))
-  const installed = await installPackages({ name: `clubgate-${version}`, files }, [
-    '--omit=dev',
-  ]).catch((error: Error) =>
+  const installed = await findPackages(release, workspaces).catch((error: Error) =>
     skip(`the packages of ${version} cannot be installed: ${error.message}`),
   )
   return installed === null ? null : checkOut(release, installed, ['', ...workspaces])
+}
+
+/** The folder that has the packages of its lock: this checkout, while it has the same lock. */
+async function findPackages(
+  { version, commit }: Release,
+  workspaces: readonly string[],
+): Promise<string> {
+  const manifests = ['', ...workspaces].map((folder) => join(folder, 'package.json'))
+  const paths = ['package-lock.json', ...manifests]
+  const files = Object.fromEntries(paths.map((path) => [path, readAtCommit(commit, path)]))
+  const ownLock = await readFile(join(ROOT, 'package-lock.json'), 'utf8')
+  if (files['package-lock.json'] === ownLock) return ROOT
+  return installPackages({ name: `clubgate-${version}`, files }, ['--omit=dev'])
 }
 
 function skip(reason: string): null {
@@ -81,6 +89,7 @@ async function linkPackages(from: string, to: string, names?: readonly string[])
 
   await mkdir(to, { recursive: true })
   const known = new Set(['@clubgate', ...(await readdir(to))])
-  for (const name of names ?? (await readdir(from)))
-    if (!known.has(name)) await symlink(join(from, name), join(to, name))
+  const isPackage = (name: string) => !name.startsWith('.') && !known.has(name)
+  for (const name of (names ?? (await readdir(from))).filter(isPackage))
+    await symlink(join(from, name), join(to, name))
 }
