@@ -77,6 +77,8 @@ export const CHANGES: Readonly<Record<string, Input>> = {
     })),
   }),
   eraseHelper: async ({ idOf }) => ({ helperId: await idOf('helpers') }),
+  // The subject of those who make the other changes.
+  eraseVolunteerStaffMember: ({ clubId }) => ({ clubId, person: { subject: 'staff-1' } }),
   createVolunteerMessage: async ({ idOf, oneOf }) => ({
     ...{ eventId: await idOf('events'), body: 'Come early.' },
     ...oneOf([{ status: 'DRAFT' }, { status: 'SENT' }, { sendAt: '2099-07-31T18:00:00Z' }]),
