@@ -5,7 +5,7 @@ import type { ScoreSnapshot } from './scoring/snapshot.ts'
 /** The court is ready, and nobody has begun to play. */
 const AWAITED = ['READY', 'WAITING_FOR_PLAYERS'] as const satisfies MatchSessionStatus[]
 
-/** Nobody has begun to play: the session follows its booking. */
+/** Before play begins the session follows its booking. */
 export const BEFORE_PLAY = ['SCHEDULED', ...AWAITED] as const satisfies MatchSessionStatus[]
 
 export type BeforePlay = (typeof BEFORE_PLAY)[number]

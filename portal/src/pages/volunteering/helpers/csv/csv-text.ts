@@ -32,7 +32,7 @@ export interface CsvTable {
   openQuoteLine: number | null
 }
 
-/** A first line by which Excel is told the separator. */
+/** A first line that names the separator to Excel. */
 const SEPARATOR_LINE = /^"?sep=([^"\r\n])"?(?:\r\n|\r|\n|$)/i
 
 /** Rows of a file; empty lines are left out. The separator is named by a line, or it is the one that the first has most often. */

@@ -24,7 +24,7 @@ export type Plan =
   | { kind: 'new' }
   | { kind: 'changed'; helper: Helper; changes: readonly Change[] }
   | { kind: 'same'; helper: Helper }
-  /** It has the name of this helper, and nothing by which it could be found: left out unless somebody adds it. */
+  /** It has the name of this helper, and nothing by which it could be found: left out unless it is added. */
   | { kind: 'known'; helper: Helper; isAdded: boolean }
   | { kind: 'wrong'; faults: readonly RowFault[] }
 

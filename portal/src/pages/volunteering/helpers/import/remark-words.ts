@@ -1,6 +1,6 @@
 import { defineWords } from '../../../../i18n/define-words.ts'
 
-/** What the preview says of the columns, and of rows that may be somebody who is there. */
+/** What the preview says of the columns, and of rows that may be a helper who is there. */
 export const remarkWords = defineWords({
   en: {
     ignored: (columns: string) => `Not read: ${columns}.`,
