@@ -73,7 +73,7 @@ describeUpgrade(
       expect(await kept.read()).toMatchObject(before)
     })
 
-    test('lets in nobody who was revoked before the way back', async () => {
+    test('refuses an installation that was revoked before the way back', async () => {
       expect((await partner('peer')('GET', '/context')).status).toBe(403)
       expect((await partner('full')('GET', '/context')).status).toBe(200)
     })

@@ -143,7 +143,7 @@ describeUpgrade(
       journeys.receiveAWebhook,
     )
 
-    test(`returns the data of ${version} on the way back, too, and lets in nobody who was revoked`, async () => {
+    test(`returns the data of ${version} on the way back, too, and refuses a revoked installation`, async () => {
       expect(await kept.read()).toMatchObject(before)
       expect((await partner('peer')('GET', '/context')).status).toBe(403)
     })
