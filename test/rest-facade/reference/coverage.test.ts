@@ -9,12 +9,13 @@ const PUBLIC_URL = 'http://127.0.0.1:4000'
 
 /** Each section whose names differ from those of the contracts, with what is missing and what is unknown. */
 function findDifferences(found: Sections) {
-  const listed = { club: objectsOf('club'), volunteer: objectsOf('volunteer') }
-  const differences = [...documentedSections(listed)].map(([section, documented]) => {
-    const shown = found.get(section)
-    if (shown === undefined) return { section, missing: ['the section'], unknown: [] }
-    return { section, missing: without(documented, shown), unknown: without(shown, documented) }
-  })
+  const differences = [...documentedBeside(objectsOf('club'), objectsOf('volunteer'))].map(
+    ([section, documented]) => {
+      const shown = found.get(section)
+      if (shown === undefined) return { section, missing: ['the section'], unknown: [] }
+      return { section, missing: without(documented, shown), unknown: without(shown, documented) }
+    },
+  )
   return differences.filter(({ missing, unknown }) => missing.length + unknown.length > 0)
 
   /** Objects with a section of their own; others are shown where they are used. */
@@ -22,6 +23,16 @@ function findDifferences(found: Sections) {
     const names = [...found.keys()].map((key) => key.split(`${api}-objects › `)[1] ?? '')
     return new Set(names.filter((name) => /^\w+$/.test(name)))
   }
+}
+
+/** The contracts' sections by the objects that the reference lists: the documents are read once for each such set. */
+const documented = new Map<string, Sections>()
+
+function documentedBeside(club: ReadonlySet<string>, volunteer: ReadonlySet<string>): Sections {
+  const key = JSON.stringify([[...club], [...volunteer]])
+  const sections = documented.get(key) ?? documentedSections({ club, volunteer })
+  documented.set(key, sections)
+  return sections
 }
 
 /** The first list without the second; a name that stands twice has to stand twice in both. */

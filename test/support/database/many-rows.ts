@@ -20,9 +20,9 @@ export async function copyMany<T extends object>(
   entity: EntitySchema<T>,
   id: string | Buffer,
   changes: Changes<T>,
-  key = 'id',
+  { key = 'id', count = MANY }: { key?: string; count?: number } = {},
 ): Promise<void> {
-  await database.within(PATIENT).query(copyStatement(entity, { changes, count: MANY, key }), [id])
+  await database.within(PATIENT).query(copyStatement(entity, { changes, count, key }), [id])
 }
 
 /** The columns of a copy that differ from the row, as SQL over the number `n` of the copy. */

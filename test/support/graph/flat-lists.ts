@@ -122,6 +122,9 @@ async function findLongReads(
 const FIRST = 10
 const FAR = 200
 
+/** Rows of each list: seven times what any of them may read for a page. */
+export const ROWS = 10_000
+
 type Asked = Readonly<Record<string, unknown>>
 type Filters = Readonly<Record<string, readonly unknown[]>>
 

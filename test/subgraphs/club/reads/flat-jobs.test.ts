@@ -155,14 +155,16 @@ async function fill(): Promise<void> {
   })
   await copyMany(database, WorkItemEntity, ids.BookingImport, { id: ID, dueAt: LATER })
   const records = { importId: OTHERS }
-  await copyMany(database, ImportPieceEntity, ids.BookingImport, records, 'import_id')
-  await copyMany(database, ImportStepEntity, ids.BookingImport, records, 'import_id')
+  await copyMany(database, ImportPieceEntity, ids.BookingImport, records, { key: 'import_id' })
+  await copyMany(database, ImportStepEntity, ids.BookingImport, records, { key: 'import_id' })
   const expiring = { tokenHash: 'UNHEX(SHA2(n, 256))', expiresAt: LATER }
-  await copyMany(database, EventStreamTicketEntity, Buffer.alloc(32), expiring, 'token_hash')
+  await copyMany(database, EventStreamTicketEntity, Buffer.alloc(32), expiring, {
+    key: 'token_hash',
+  })
   await copyMany(database, ApiRequestEntity, ids.Installation, { id: ID, requestedAt: LATER })
   await copyMany(database, AuditEntryEntity, ids.Club, { id: ID, occurredAt: LATER })
   const kept = { key: 'n', createdAt: LATER }
-  await copyMany(database, IdempotentAnswerEntity, Buffer.from('s'), kept, 'scope')
+  await copyMany(database, IdempotentAnswerEntity, Buffer.from('s'), kept, { key: 'scope' })
 }
 
 const LATER = `'2026-07-01 12:00:00' + INTERVAL n SECOND`

@@ -44,7 +44,7 @@ beforeAll(async () => {
   await copyMany(database, EventAccessEntity, access.id, { id: ID, helperId: ID })
   const named = { eventId, roleId: grill, helperId: access.helperId }
   await tableOf(AccessRoleEntity).insert(database, named)
-  await copyMany(database, AccessRoleEntity, grill, { helperId: ID }, 'role_id')
+  await copyMany(database, AccessRoleEntity, grill, { helperId: ID }, { key: 'role_id' })
   await tableOf(AssignmentEntity).insert(database, assignment)
   await copyMany(database, AssignmentEntity, assignment.id, { id: ID, helperId: ID })
   await addShifts(database, large, small)

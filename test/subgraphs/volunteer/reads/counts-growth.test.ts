@@ -40,7 +40,13 @@ beforeAll(async () => {
   const response = { id: ID, requestId: ID, helperId: ID }
   await copyMany(database, AvailabilityResponseEntity, ids.AvailabilityResponse, response)
   const { VolunteerWebhookDelivery: deliveryId } = ids
-  await copyMany(database, WebhookAttemptEntity, deliveryId, { deliveryId: ID }, 'delivery_id')
+  await copyMany(
+    database,
+    WebhookAttemptEntity,
+    deliveryId,
+    { deliveryId: ID },
+    { key: 'delivery_id' },
+  )
   await misleadStatistics(database)
 })
 

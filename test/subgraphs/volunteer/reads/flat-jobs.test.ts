@@ -110,7 +110,7 @@ async function fill(): Promise<void> {
   const effect = { resourceId: ids.VolunteerEvent, sequence: 0, createdAt: AT }
   await tableOf(RunEffectEntity).insert(database, effect)
   const logged = { resourceId: ID, sequence: 'n', createdAt: LATER }
-  await copyMany(database, RunEffectEntity, ids.VolunteerEvent, logged, 'resource_id')
+  await copyMany(database, RunEffectEntity, ids.VolunteerEvent, logged, { key: 'resource_id' })
   const waiting = { createdAt: LATER, nextAttemptAt: LATER, attemptCount: '0', eventId: ID }
   await copyMany(database, VolunteerDeliveryEntity, ids.VolunteerWebhookDelivery, {
     ...{ ...waiting, id: ID, resourceId: ID, sequence: '1' },
