@@ -9,6 +9,7 @@ import { DEFAULT_RETRY_AFTER } from '../../platform/http/retry-after.ts'
 import { makeAdapters } from './adapter.ts'
 import { JWT_BEARER, type MachineGrant, registerMachineGrant } from './machine-grant.ts'
 import { addSignIn, SIGN_IN_PATH } from './sign-in.ts'
+import { addSignOut, SIGN_OUT } from './sign-out.ts'
 import type { SigningKey } from './signing-keys.ts'
 import { type FindStaffClaim, toNameClaim } from './staff-claims.ts'
 
@@ -39,6 +40,7 @@ export function makeProvider(setup: ProviderSetup): Provider {
   provider.proxy = true
   registerMachineGrant(provider, setup)
   addSignIn(provider)
+  addSignOut(provider)
   provider.use(async (context, next) => {
     await next()
     const retryAfter = DEFAULT_RETRY_AFTER[context.status]
@@ -67,7 +69,7 @@ function toConfiguration(setup: ProviderSetup): Configuration {
     clientBasedCORS: () => true,
     features: {
       devInteractions: { enabled: false },
-      rpInitiatedLogout: { enabled: false },
+      rpInitiatedLogout: SIGN_OUT,
       pushedAuthorizationRequests: { enabled: false },
       dPoP: { enabled: false },
       resourceIndicators: {
@@ -105,6 +107,8 @@ function toConfiguration(setup: ProviderSetup): Configuration {
   }
 }
 
+const LOOPBACK = ['127.0.0.1', 'localhost']
+
 const CLIENTS: NonNullable<Configuration['clients']> = [
   {
     client_id: PORTAL_CLIENT,
@@ -113,10 +117,11 @@ const CLIENTS: NonNullable<Configuration['clients']> = [
     grant_types: ['authorization_code'],
     response_types: ['code'],
     // The library accepts any port of a loopback address (RFC 8252, 7.3).
-    redirect_uris: ['127.0.0.1', 'localhost'].flatMap((host) => [
+    redirect_uris: LOOPBACK.flatMap((host) => [
       `http://${host}/callback`,
       `http://${host}/portal/callback`,
     ]),
+    post_logout_redirect_uris: LOOPBACK.map((host) => `http://${host}/portal/sign-in`),
   },
   {
     client_id: MACHINE_CLIENT,

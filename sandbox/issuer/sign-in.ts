@@ -45,15 +45,23 @@ function showPage(ctx: Context): void {
     ),
   )
   ctx.type = 'html'
-  ctx.body = `<!doctype html>
+  ctx.body = toPage(
+    'Who are you?',
+    `<p>Everybody here is invented, and needs no password. In production, your own identity provider asks.</p>
+<form method="post">
+${[...clubs, toGroup('The platform', [ADMIN])].join('\n')}
+</form>`,
+  )
+}
+
+/** A page of the issuer. */
+export function toPage(heading: string, content: string): string {
+  return `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Sandbox sign-in</title>
 <style>${STYLE}</style>
-<h1>Who are you?</h1>
-<p>Everybody here is invented, and needs no password. In production, your own identity provider asks.</p>
-<form method="post">
-${[...clubs, toGroup('The platform', [ADMIN])].join('\n')}
-</form></html>
+<h1>${heading}</h1>
+${content}</html>
 `
 }
 

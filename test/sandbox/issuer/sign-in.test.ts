@@ -53,8 +53,7 @@ function authorizationUrl(changes: Record<string, string> = {}): string {
 }
 
 /** Signs in as that member of staff; returns the authorization code. */
-async function signIn(subject: string): Promise<string> {
-  const visit = openBrowser()
+async function signIn(subject: string, visit = openBrowser()): Promise<string> {
   const page = String((await visit(authorizationUrl())).headers.location)
   const resume = String((await visit(page, { subject })).headers.location)
   const back = new URL(String((await visit(resume)).headers.location))
@@ -147,5 +146,97 @@ describe('signing in at the sandbox issuer', () => {
   test('cannot be entered in the middle', async () => {
     const page = await openBrowser()(`${ISSUER}/sign-in/unknown`)
     expect(page.statusCode).toBe(400)
+  })
+})
+
+describe('the end of a sign-in at the sandbox issuer', () => {
+  const RETURN_TO = 'http://127.0.0.1:53817/portal/sign-in'
+  const OWNER = 'sandbox-owner-el-naranjal'
+
+  const signOutUrl = (query: Record<string, string>) =>
+    `${ISSUER}/session/end?${new URLSearchParams(query)}`
+  /** Where a browser gets that asks for a code: the page of the sign-in, or straight back. */
+  const isKnown = async (visit: ReturnType<typeof openBrowser>, changes = {}) =>
+    String((await visit(authorizationUrl(changes))).headers.location).startsWith(REDIRECT_URI)
+
+  async function signedIn() {
+    const visit = openBrowser()
+    const { body } = await exchange(await signIn(OWNER, visit))
+    expect(await isKnown(visit)).toBe(true)
+    return { visit, idToken: String(body.id_token) }
+  }
+
+  test('is announced, as is the name of the issuer in each return', async () => {
+    const { visit } = await signedIn()
+    const { body } = await visit(`${ISSUER}/.well-known/openid-configuration`)
+    expect(JSON.parse(body)).toMatchObject({
+      end_session_endpoint: `${ISSUER}/session/end`,
+      authorization_response_iss_parameter_supported: true,
+    })
+    const back = new URL(String((await visit(authorizationUrl())).headers.location))
+    expect(back.searchParams.get('iss')).toBe(ISSUER)
+  })
+
+  test('asks again who it is where the request has prompt=login', async () => {
+    const { visit } = await signedIn()
+    expect(await isKnown(visit, { prompt: 'login' })).toBe(false)
+  })
+
+  test.each([[RETURN_TO], ['http://localhost:4000/portal/sign-in']])(
+    'forgets the browser and returns to the client, by the id token: %s',
+    async (address) => {
+      const { visit, idToken } = await signedIn()
+      const hint = { id_token_hint: idToken, post_logout_redirect_uri: address, state: 'state-2' }
+      const answer = await visit(signOutUrl(hint))
+      expect([answer.statusCode, answer.headers.location]).toEqual([
+        303,
+        `${address}?state=state-2`,
+      ])
+      expect(await isKnown(visit)).toBe(false)
+    },
+  )
+
+  test('asks first without the id token, or with that of another person', async () => {
+    const of = { client_id: 'clubgate-portal', post_logout_redirect_uri: RETURN_TO }
+    const { visit } = await signedIn()
+    const another = await exchange(await signIn('sandbox-admin'))
+    const hint = { id_token_hint: another.body.id_token }
+    for (const query of [of, { ...of, ...hint }]) {
+      const page = await visit(signOutUrl(query))
+      expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining('Sign out')])
+      expect(await isKnown(visit)).toBe(true)
+    }
+    const page = await visit(signOutUrl(of))
+    const xsrf = /name="xsrf" value="([^"]+)"/.exec(page.body)?.[1] ?? ''
+    const out = await visit(`${ISSUER}/session/end/confirm`, { xsrf, logout: 'yes' })
+    expect([out.statusCode, out.headers.location]).toEqual([303, RETURN_TO])
+    expect(await isKnown(visit)).toBe(false)
+  })
+
+  test('returns a browser that the issuer does not know', async () => {
+    const of = { client_id: 'clubgate-portal', post_logout_redirect_uri: RETURN_TO }
+    const answer = await openBrowser()(signOutUrl(of))
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, RETURN_TO])
+  })
+
+  test.each([
+    ['https://x.test/portal/sign-in'],
+    ['http://127.0.0.1:53817/portal/sign-in/other'],
+    ['http://127.0.0.1.x.test/portal/sign-in'],
+  ])('returns to no address that is not registered: %s', async (address) => {
+    const { visit, idToken } = await signedIn()
+    const answer = await visit(
+      signOutUrl({ id_token_hint: idToken, post_logout_redirect_uri: address }),
+    )
+    expect([answer.statusCode, answer.headers.location]).toEqual([400, undefined])
+    expect(await isKnown(visit)).toBe(true)
+  })
+
+  test('returns nobody without a client', async () => {
+    const answer = await openBrowser()(signOutUrl({ post_logout_redirect_uri: RETURN_TO }))
+    expect([answer.statusCode, answer.headers.location]).toEqual([
+      303,
+      `${ISSUER}/session/end/success`,
+    ])
   })
 })

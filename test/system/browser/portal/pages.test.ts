@@ -174,8 +174,10 @@ describeInBrowser('pages of the portal', () => {
     await other.getByRole('menuitem', { name: 'Sign out' }).click()
     for (const tab of [other, page])
       await tab.getByRole('heading', { name: 'Who do you want to be?' }).waitFor()
-    // The next person does not come to the page of the one who left.
-    expect(new URL(other.url()).search).toBe('?out=here')
+    // The next person does not come to the page of the one who left, and the issuer has forgotten that one, too.
+    expect(new URL(other.url()).search).toBe('')
+    await other.goto(new URL('/portal/sign-in/start', other.url()).href)
+    await other.getByRole('heading', { name: 'Who are you?' }).waitFor()
     expect(faults).toEqual([])
   })
 
