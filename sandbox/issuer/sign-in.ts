@@ -45,7 +45,7 @@ function showPage(ctx: Context): void {
     ),
   )
   ctx.type = 'html'
-  ctx.body = toPage(
+  ctx.body = toIssuerPage(
     'Who are you?',
     `<p>Everybody here is invented, and needs no password. In production, your own identity provider asks.</p>
 <form method="post">
@@ -55,7 +55,7 @@ ${[...clubs, toGroup('The platform', [ADMIN])].join('\n')}
 }
 
 /** A page of the issuer. */
-export function toPage(heading: string, content: string): string {
+export function toIssuerPage(heading: string, content: string): string {
   return `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Sandbox sign-in</title>

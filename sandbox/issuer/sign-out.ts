@@ -1,5 +1,5 @@
 import type { Configuration, KoaContextWithOIDC, Provider } from 'oidc-provider'
-import { toPage } from './sign-in.ts'
+import { toIssuerPage } from './sign-in.ts'
 
 type SignOut = NonNullable<NonNullable<Configuration['features']>['rpInitiatedLogout']>
 
@@ -8,7 +8,7 @@ export const SIGN_OUT: SignOut = {
   enabled: true,
   async logoutSource(ctx, form) {
     if (isNamed(ctx)) return forget(ctx)
-    ctx.body = toPage(
+    ctx.body = toIssuerPage(
       'Sign out?',
       `<p>The sandbox's sign-in knows this browser.</p>
 ${form}
@@ -20,7 +20,7 @@ ${form}
   },
   async postLogoutSuccessSource(ctx) {
     ctx.type = 'html'
-    ctx.body = toPage('Signed out', '<p>This browser is signed out.</p>')
+    ctx.body = toIssuerPage('Signed out', '<p>This browser is signed out.</p>')
   },
 }
 

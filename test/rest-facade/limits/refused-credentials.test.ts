@@ -2,13 +2,11 @@ import { mock } from 'node:test'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { type Credential, textOf } from '../../../platform/executor.ts'
 import { makeClientAddress } from '../../../platform/http/client-address.ts'
-import {
-  LOOK_UPS_PER_SECOND,
-  makeCredentialGuard,
-} from '../../../platform/limits/credential-guard.ts'
+import { LOOK_UPS_AT_ONCE, makeCredentialGuard } from '../../../platform/limits/credential-guard.ts'
 import { makeRateLimiter } from '../../../platform/limits/rate-limit.ts'
+import { MAX_IN_LINE } from '../../../platform/limits/turns.ts'
 import { Problem } from '../../../schema/problem.ts'
-import { type StoppedClocks, stopClocks } from '../../support/time/stopped-clocks.ts'
+import { stopClocks } from '../../support/time/stopped-clocks.ts'
 import { anApiKey, anInstallation, startSampleFacade, TOKEN } from '../sample-facade.ts'
 
 const CLUB = '/v1/club/bookings/0190c000-0000-7000-8000-000000000001'
@@ -81,9 +79,8 @@ describe('an address beyond its limit of refused credentials', () => {
   const GOOD = anInstallation()
   const HOME = '192.0.2.1'
 
-  let clocks: StoppedClocks
   beforeEach(() => {
-    clocks = stopClocks()
+    stopClocks()
   })
 
   afterEach(() => mock.restoreAll())
@@ -133,31 +130,76 @@ describe('an address beyond its limit of refused credentials', () => {
     },
   )
 
-  test.each(['api_key', 'ticket'] as const)(
-    'has ten unknown credentials looked up a second, of the kind %s',
+  const KINDS = ['api_key', 'ticket', 'device', 'link', 'bearer'] as const
+
+  test.each(KINDS)(
+    'is served a good %s that was never seen, however many wrong ones come with it',
     async (kind) => {
-      const { present, found, exceed } = aGuard(1)
-      await present(kind, 'good-known')
+      const { present, exceed, found } = aGuard(1)
       await exceed()
-      const flood = async () => {
-        for (let n = 0; n < 50; n += 1) expect(await present(kind, `w${n}`)).toBe('rate_limited')
-      }
-      await flood()
-      expect(found).toHaveLength(LOOK_UPS_PER_SECOND)
-      expect(await present(kind, 'good-new')).toBe('rate_limited')
-      expect(await present(kind, 'good-known')).toBe('served')
-      clocks.pass(1_000)
+      const wrong = Array.from({ length: 300 }, (_, n) => present(kind, `w${n}`))
       expect(await present(kind, 'good-new')).toBe('served')
-      await flood()
-      // Each good one once besides.
-      expect(found).toHaveLength(2 * LOOK_UPS_PER_SECOND + 1)
+      expect(new Set(await Promise.all(wrong))).toEqual(new Set(['rate_limited']))
+      expect(found).toHaveLength(301)
     },
   )
 
-  test('has no more looked up when all unknown keys come at once', async () => {
-    const { present, found } = aGuard(3)
-    await Promise.all(Array.from({ length: 100 }, (_, n) => present('api_key', `w${n}`)))
-    expect(found.length).toBeLessThanOrEqual(3 + LOOK_UPS_PER_SECOND)
+  /** A guard whose look-ups end when they are told to, and the texts that are looked up at the moment. */
+  function aSlowGuard(limit: number) {
+    const guard = makeCredentialGuard(makeRateLimiter(), limit)
+    const running = new Map<string, (isGood: boolean) => void>()
+    const present = (key: string) =>
+      guard({
+        address: HOME,
+        read: () => ({ kind: 'api_key', key }),
+        async findCaller() {
+          const isGood = await new Promise<boolean>((resolve) => running.set(key, resolve))
+          running.delete(key)
+          if (!isGood) throw new Problem('invalid_credential', 'No.')
+          return GOOD
+        },
+      }).then(
+        () => 'served',
+        (error: Problem) => error.code,
+      )
+    const end = async (isGood: (key: string) => boolean) => {
+      for (const [key, finish] of running) finish(isGood(key))
+      await new Promise(setImmediate)
+    }
+    return { present, running, end }
+  }
+
+  test('costs a few look-ups at a time, and known keys do not wait', async () => {
+    const { present, running, end } = aSlowGuard(1)
+    const known = present('good-known')
+    await new Promise(setImmediate)
+    await end(() => true)
+    await known
+    const wrong = Array.from({ length: 100 }, (_, n) => present(`w${n}`))
+    const isGood = (key: string) => key.startsWith('good')
+    const [again, fresh] = [present('good-known'), present('good-new')]
+    await new Promise(setImmediate)
+    expect([...running.keys()]).toEqual(['w0', 'w1', 'w2', 'w3', 'good-known'])
+    let rounds = 0
+    for (; running.size > 0; rounds += 1) {
+      expect([...running.keys()].filter((key) => key !== 'good-known').length).toBeLessThanOrEqual(
+        LOOK_UPS_AT_ONCE,
+      )
+      await end(isGood)
+    }
+    expect(rounds).toBeGreaterThanOrEqual(100 / LOOK_UPS_AT_ONCE)
+    expect(await Promise.all([again, fresh])).toEqual(['served', 'served'])
+    await Promise.all(wrong)
+  })
+
+  test('has a bounded number of keys that wait', async () => {
+    const { present, running, end } = aSlowGuard(1)
+    const keys = Array.from({ length: MAX_IN_LINE + LOOK_UPS_AT_ONCE }, (_, n) => `w${n}`)
+    const waiting = keys.map(present)
+    expect(await present('one more')).toBe('rate_limited')
+    await new Promise(setImmediate)
+    while (running.size > 0) await end(() => true)
+    expect(new Set(await Promise.all(waiting))).toEqual(new Set(['served']))
   })
 
   test('returns the code of a revoked key, and does not count it', async () => {
@@ -170,24 +212,20 @@ describe('an address beyond its limit of refused credentials', () => {
   })
 
   test('makes a key unknown that was good and is no more', async () => {
-    const limiter = makeRateLimiter()
-    const guard = makeCredentialGuard(limiter, 1)
-    let isGood = true
-    let lookUps = 0
-    const present = () =>
-      guard({
-        address: HOME,
-        read: () => ({ kind: 'api_key', key: 'vk_a' }),
-        async findCaller() {
-          lookUps += 1
-          if (!isGood) throw new Problem('invalid_credential', 'No.')
-          return GOOD
-        },
-      }).catch((error: Problem) => error.code)
-    await present()
-    isGood = false
-    for (let n = 0; n < 50; n += 1) await present()
-    expect(lookUps).toBeLessThanOrEqual(4 + LOOK_UPS_PER_SECOND)
+    const { present, running, end } = aSlowGuard(1)
+    for (const isGood of [true, false]) {
+      const answer = present('vk_a')
+      await new Promise(setImmediate)
+      await end(() => isGood)
+      await answer
+    }
+    const others = Array.from({ length: LOOK_UPS_AT_ONCE }, (_, n) => present(`w${n}`))
+    const again = present('vk_a')
+    await new Promise(setImmediate)
+    expect([...running.keys()]).not.toContain('vk_a')
+    while (running.size > 0) await end(() => false)
+    expect(await again).not.toBe('served')
+    await Promise.all(others)
   })
 
   test('leaves every other address alone, and is a whole /64 of IPv6', async () => {
