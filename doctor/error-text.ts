@@ -25,6 +25,10 @@ const UNKNOWN_AUTHORITY = new Set([
   'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
 ])
 
+/** The same of drivers that replace the code by one of their own. */
+const UNKNOWN_AUTHORITY_TEXT =
+  /self-signed certificate|unable to (get (local )?issuer|verify the first) certificate/
+
 /** What to do about an error: an unknown authority is no wrong address. */
 export function remedyOf(error: unknown, otherwise: string): string {
   return isOfUnknownAuthority(error)
@@ -32,9 +36,24 @@ export function remedyOf(error: unknown, otherwise: string): string {
     : otherwise
 }
 
+/** Likewise of a peer whose address names the authority in a parameter. */
+export function remedyOfAddress(
+  error: unknown,
+  { url, variable, otherwise }: { url: string; variable: string; otherwise: string },
+): string {
+  if (!isOfUnknownAuthority(error)) return otherwise
+  return URL.parse(url)?.searchParams.has('ca')
+    ? `Its certificate is of another authority than that of ca= in ${variable}. Name the right one.`
+    : `Its certificate is of an authority that this process does not know: add ca=/path/ca.pem to the parameters of ${variable}.`
+}
+
 function isOfUnknownAuthority(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const { code, cause } = error as NodeJS.ErrnoException
+  const { code, cause, message } = error as NodeJS.ErrnoException
   const others = error instanceof AggregateError ? error.errors : [cause]
-  return UNKNOWN_AUTHORITY.has(code ?? '') || others.some(isOfUnknownAuthority)
+  return (
+    UNKNOWN_AUTHORITY.has(code ?? '') ||
+    UNKNOWN_AUTHORITY_TEXT.test(message) ||
+    others.some(isOfUnknownAuthority)
+  )
 }

@@ -10,7 +10,7 @@ import { PROBE_LIMITS } from '../../subgraphs/foundation/database/time-limits.ts
 import { requireMigrated } from '../../subgraphs/foundation/migrations/migrate.ts'
 import { refuseLostKey } from '../../subgraphs/foundation/secrets/secret-key-fingerprints.ts'
 import { reportClock } from '../compare-clocks.ts'
-import { remedyOf, toSentence } from '../error-text.ts'
+import { remedyOfAddress, toSentence } from '../error-text.ts'
 import type { Examination, Report, Verdicts } from '../finding.ts'
 import { findBufferPool, findDataBytes } from './buffer-pool.ts'
 import { findGalera, findGroup } from './cluster.ts'
@@ -39,7 +39,7 @@ export function examineDatabase(question: DatabaseQuestion): Examination {
       const opened = await openDatabase({
         ...{ address: { url }, ...contents, ifMissing: 'refuse', poolSize: 1 },
         log: makeLog('silent'),
-      }).catch((error: unknown) => report('WRONG', toOpeningFault(error, name)))
+      }).catch((error: unknown) => report('WRONG', toOpeningFault(error, question)))
       if (!opened) return
       try {
         await examineOpened(opened.within(PROBE_LIMITS), question, report)
@@ -52,13 +52,12 @@ export function examineDatabase(question: DatabaseQuestion): Examination {
 
 const UNKNOWN_DATABASE = 1049
 
-function toOpeningFault(error: unknown, name: string): string {
+function toOpeningFault(error: unknown, { name, url }: DatabaseQuestion): string {
   const { errno } = error as NodeJS.ErrnoException
   if (errno === UNKNOWN_DATABASE) return 'It does not exist. Run `npm run migrate`.'
-  const remedy = remedyOf(error, '')
-  if (remedy)
-    return `${toSentence(error)} Its certificate is of an unknown authority: add &ca=/path/ca.pem to the address.`
-  return `${toSentence(error)} Check that its server runs, and ${name.toUpperCase()}_DATABASE_URL or DATABASE_URL.`
+  const variable = `${name.toUpperCase()}_DATABASE_URL or DATABASE_URL`
+  const otherwise = `Check that its server runs, and ${variable}.`
+  return `${toSentence(error)} ${remedyOfAddress(error, { url, variable, otherwise })}`
 }
 
 async function examineOpened(

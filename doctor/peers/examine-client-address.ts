@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { ADDRESS_QUESTION } from '../../platform/http/client-address.ts'
+import { ADDRESS_QUESTION, makeIsTrustedProxy } from '../../platform/http/client-address.ts'
 import type { Report } from '../finding.ts'
 import { call } from './call.ts'
 import { judgeClientAddress } from './judge-client-address.ts'
@@ -15,12 +15,12 @@ const Seen = z.object({
 export interface AddressQuestion {
   url: string
   token: string | null
-  trustsProxies: boolean
+  trustProxy: readonly string[] | null
 }
 
 /** Asks the process behind the proxies which address it counts for this request. */
 export async function examineClientAddress(
-  { url, token, trustsProxies }: AddressQuestion,
+  { url, token, trustProxy }: AddressQuestion,
   report: Report,
 ): Promise<void> {
   if (token === null)
@@ -41,5 +41,7 @@ export async function examineClientAddress(
       'skip',
       `TRUST_PROXY: ${url} did not say which address it counts (status ${status}).`,
     )
-  report(...judgeClientAddress(seen.data, { invented, trustsProxies }))
+  const trustsProxies = trustProxy !== null
+  const isTrusted = makeIsTrustedProxy(trustProxy)
+  report(...judgeClientAddress(seen.data, { invented, trustsProxies, isTrusted }))
 }

@@ -35,7 +35,7 @@ export function examinePublicUrl(question: PublicQuestion): Examination {
       if (hasRestApis) await examineRestApis(publicUrl, report)
       if (hasGraph) await examineGraph(publicUrl, report)
       const path = hasRestApis ? '/v1/club/openapi.json' : '/graphql'
-      const asked = { url: publicUrl + path, token, trustsProxies: trustProxy !== null }
+      const asked = { url: publicUrl + path, token, trustProxy }
       await examineClientAddress(asked, report).catch(() =>
         report('skip', 'TRUST_PROXY: the address of PUBLIC_URL does not answer.'),
       )

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Redis, type RedisOptions } from 'ioredis'
 import { readRedisUrl } from '../../platform/config/redis-url.ts'
 import { reportClock } from '../compare-clocks.ts'
-import { remedyOf, toSentence } from '../error-text.ts'
+import { remedyOfAddress, toSentence } from '../error-text.ts'
 import type { Examination, Report } from '../finding.ts'
 
 const CONNECT_TIMEOUT_MS = 5_000
@@ -25,10 +25,10 @@ export function examineRedis(url: string): Examination {
         await examineConnected(redis, report)
         await examinePassword(url, report)
       } catch (error) {
-        report(
-          'WRONG',
-          `${toSentence(fault ?? error)} ${remedyOf(fault ?? error, 'Check that Redis runs, and REDIS_URL.')}`,
-        )
+        const cause = fault ?? error
+        const otherwise = 'Check that Redis runs, and REDIS_URL.'
+        const remedy = remedyOfAddress(cause, { url, variable: 'REDIS_URL', otherwise })
+        report('WRONG', `${toSentence(cause)} ${remedy}`)
       } finally {
         redis.disconnect()
       }

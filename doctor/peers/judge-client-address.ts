@@ -11,10 +11,18 @@ export interface SeenAddress {
   counted: string
 }
 
+export interface AddressTrust {
+  /** The address with which X-Forwarded-For began. */
+  invented: string
+  trustsProxies: boolean
+  /** Whether TRUST_PROXY covers an address. */
+  isTrusted(address: string): boolean
+}
+
 /** Compares the counted address with the way of a request whose X-Forwarded-For began with an invented address. */
 export function judgeClientAddress(
   { peer, forwarded, counted }: SeenAddress,
-  { invented, trustsProxies }: { invented: string; trustsProxies: boolean },
+  { invented, trustsProxies, isTrusted }: AddressTrust,
 ): readonly [Verdict, string] {
   const added = forwarded.filter((address) => address !== invented)
   if (forwarded.length === 0)
@@ -41,6 +49,8 @@ export function judgeClientAddress(
     ]
   if (added.length === 0 && trustsProxies)
     return ['note', `${peer} forwards nothing: the request came past the proxies of TRUST_PROXY.`]
+  // A proxy that replaces the header hides the fault until another one appends.
+  if (added.length > 0 && isTrusted(counted)) return judgeWide(added.join(', '), counted)
   return ['ok', `Limits count clients by their own address, such as ${counted}.`]
 }
 

@@ -15,18 +15,26 @@ export type ClientAddress = (request: Pick<IncomingMessage, 'headers' | 'socket'
  * platform/limits/caller-limit.ts).
  */
 export function makeClientAddress(trustProxy: readonly string[] | null): ClientAddress {
-  const trusted = toBlockList(trustProxy ?? [])
+  const isTrusted = makeIsTrustedProxy(trustProxy)
 
   return ({ headers, socket }) => {
     let address = socket.remoteAddress ?? ''
     const forwarded = String(headers['x-forwarded-for'] ?? '').split(',')
-    while (isTrusted(trusted, address)) {
+    while (isTrusted(address)) {
       const before = forwarded.pop()?.trim()
       if (!before) return address
       address = before
     }
     return address
   }
+}
+
+/** Whether TRUST_PROXY covers an address. */
+export function makeIsTrustedProxy(
+  trustProxy: readonly string[] | null,
+): (address: string) => boolean {
+  const list = toBlockList(trustProxy ?? [])
+  return (address) => isIP(address) !== 0 && list.check(address, familyOf(address))
 }
 
 /** With it, and the token of an ADMIN, any path answers which address is counted; its value is repeated once. */
@@ -78,10 +86,6 @@ function toBlockList(networks: readonly string[]): BlockList {
     else list.addSubnet(address, Number(prefix), family)
   }
   return list
-}
-
-function isTrusted(list: BlockList, address: string): boolean {
-  return isIP(address) !== 0 && list.check(address, familyOf(address))
 }
 
 function familyOf(address: string): 'ipv4' | 'ipv6' {

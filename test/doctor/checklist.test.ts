@@ -104,7 +104,8 @@ const ROWS: Readonly<Record<string, Row>> = {
     finds: /WRONG TRUST_PROXY does not name the proxy/,
     planted: async () => {
       const seen = { peer: '10.0.0.2', forwarded: ['203.0.113.9', '8.8.8.8'], counted: '10.0.0.2' }
-      return textsOf([judgeClientAddress(seen, { invented: '203.0.113.9', trustsProxies: true })])
+      const trust = { invented: '203.0.113.9', trustsProxies: true, isTrusted: () => false }
+      return textsOf([judgeClientAddress(seen, trust)])
     },
   },
   'the proxy’s log': { check: null },

@@ -6,14 +6,21 @@ import {
   ADDRESS_QUESTION,
   answerClientAddress,
   makeClientAddress,
+  makeIsTrustedProxy,
 } from '../../platform/http/client-address.ts'
 
 const INVENTED = '203.0.113.9'
 const PROXY = '10.0.0.2'
 const CLIENT = '93.184.216.34'
 
-const judge = (seen: SeenAddress, trustsProxies = true) =>
-  judgeClientAddress(seen, { invented: INVENTED, trustsProxies }).join(' ')
+const judge = (seen: SeenAddress, trustProxy = [PROXY]) => {
+  const trust = {
+    invented: INVENTED,
+    trustsProxies: true,
+    isTrusted: makeIsTrustedProxy(trustProxy),
+  }
+  return judgeClientAddress(seen, trust).join(' ')
+}
 
 describe('the address that a process counts', () => {
   test.each<[string, SeenAddress, RegExp]>([
@@ -69,6 +76,13 @@ describe('the address that a process counts', () => {
     ],
   ])('%s', (_name, seen, expected) => {
     expect(judge(seen)).toMatch(expected)
+  })
+
+  test('is of a client that TRUST_PROXY covers, which a proxy hides that replaces the header', () => {
+    const seen = { peer: PROXY, forwarded: [CLIENT], counted: CLIENT }
+    expect(judge(seen, [PROXY, '93.184.0.0/16'])).toMatch(
+      /^WRONG TRUST_PROXY is too wide: it covers the client 93\.184\.216\.34/,
+    )
   })
 })
 

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { examineDatabase } from '../../../../doctor/database/examine-database.ts'
 import { findDatabaseUrlFault } from '../../../../platform/config/database-url.ts'
+import { CLUB_DATABASE } from '../../../../subgraphs/club/club-database.ts'
 import { openEmptyDatabase } from '../../../support/database/empty-database.ts'
 import { type Bridge, openBridge } from './bridge.ts'
 import { startTlsServer, type TlsServer } from './tls-server.ts'
@@ -43,6 +45,24 @@ describe('a database address with ssl=verify', () => {
     await expect(open('localhost', server.otherCa)).rejects.toMatchObject({
       code: 'HANDSHAKE_SSL_ERROR',
     })
+  })
+
+  test('is examined by the doctor, who tells an unknown authority from a server that is away', async () => {
+    const found: string[] = []
+    const url = `mysql://root@localhost:${server.port}/tls_test?ssl=verify`
+    for (const address of [url, `${url}&ca=${encodeURIComponent(server.otherCa)}`])
+      await examineDatabase({
+        ...{ name: 'club', url: address, contents: CLUB_DATABASE, purpose: 'serve' },
+        ...{ processes: 1, secretKeys: null },
+      }).examine((verdict, text) => void found.push(`${verdict} ${text}`))
+    expect(found).toEqual([
+      expect.stringMatching(
+        /^WRONG .* add ca=\/path\/ca\.pem to the parameters of CLUB_DATABASE_URL or DATABASE_URL\.$/,
+      ),
+      expect.stringMatching(
+        /^WRONG .* another authority than that of ca= in CLUB_DATABASE_URL or DATABASE_URL\./,
+      ),
+    ])
   })
 
   test.each(['127.0.0.1', '[::1]'])(

@@ -283,7 +283,9 @@ describe('the examination of the mail server', () => {
 
   test('finds an untrusted certificate, a refused connection and a server that is away', async () => {
     const encrypted = await startMailServer({}, { certificate: await makeCertificate() })
-    expect(await faultsOf(examineMail(encrypted.url, true))).toEqual([wrong('certificate')])
+    expect(await faultsOf(examineMail(encrypted.url, true))).toEqual([
+      wrong('certificate.* NODE_EXTRA_CA_CERTS='),
+    ])
     await encrypted.close()
     const refusing = await startMailServer({ onConnection: () => 554 })
     expect(await faultsOf(examineMail(refusing.url, true))).toEqual([wrong('554')])
@@ -362,7 +364,7 @@ describe('the examination of TRUST_PROXY', () => {
       const body = { question: headers[ADDRESS_QUESTION], peer: '10.0.0.9', forwarded }
       return { status: 200, body: { ...body, counted: '10.0.0.9' } }
     })
-    const question = { url: baseUrl, token: 'the-token', trustsProxies: true }
+    const question = { url: baseUrl, token: 'the-token', trustProxy: ['10.0.0.1'] }
     const examination = {
       check: 'public url',
       examine: (report: Report) => examineClientAddress(question, report),
@@ -380,7 +382,7 @@ describe('the examination of TRUST_PROXY', () => {
     }))
     for (const token of [null, 'the-token']) {
       const examine = (report: Report) =>
-        examineClientAddress({ url, token, trustsProxies: true }, report)
+        examineClientAddress({ url, token, trustProxy: ['10.0.0.1'] }, report)
       expect(await faultsOf({ check: 'public url', examine })).toEqual([
         expect.stringMatching(/^skip TRUST_PROXY/),
       ])
@@ -432,17 +434,43 @@ describe('the examination of the portal at the issuer', () => {
 })
 
 describe('an authority that Node.js does not know', () => {
-  test('is told apart from a wrong address, with NODE_EXTRA_CA_CERTS', async () => {
+  const rules = { audience: 'clubgate', isTyped: true, token: null }
+  const tier = { audience: 'club', variable: 'CLUB_SUBGRAPH_URL' } as const
+  const publicUrl = { hasRestApis: false, hasGraph: true, trustProxy: ['127.0.0.1'], token: null }
+
+  test.each<[string, (host: string) => Examination, RegExp]>([
+    [
+      'the issuer',
+      (host) => examineIssuer({ ...rules, issuer: `https://${host}` }),
+      / NODE_EXTRA_CA_CERTS=/,
+    ],
+    [
+      'a tier',
+      (host) => examineTier({ ...tier, url: `https://${host}`, sealKeys: [Buffer.alloc(32, 1)] }),
+      / NODE_EXTRA_CA_CERTS=/,
+    ],
+    [
+      'PUBLIC_URL',
+      (host) => examinePublicUrl({ ...publicUrl, publicUrl: `https://${host}` }),
+      / NODE_EXTRA_CA_CERTS=/,
+    ],
+    [
+      'Redis',
+      (host) => examineRedis(`rediss://${host}`),
+      /add ca=\/path\/ca\.pem to the parameters of REDIS_URL/,
+    ],
+    ['the mail server', (host) => examineMail(`smtps://${host}`, true), / NODE_EXTRA_CA_CERTS=/],
+  ])('is told apart from a wrong address: %s', async (_peer, examinationOf, remedy) => {
     const { cert, key } = await makeCertificate()
     const server = createTlsServer({ cert, key }, (_request, response) => response.end('{}'))
     server.listen(0, '127.0.0.1')
     await once(server, 'listening')
     endWithSuite(() => void server.close())
-    const url = `https://127.0.0.1:${(server.address() as AddressInfo).port}`
-    const rules = { audience: 'clubgate', isTyped: true, token: null }
-    const [text = ''] = await faultsOf(examineIssuer({ ...rules, issuer: url }))
-    expect(text).toMatch(/^WRONG .*certificate.* NODE_EXTRA_CA_CERTS=/)
-    expect(text).not.toContain('letter by letter')
+    const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+    const [text = ''] = await faultsOf(examinationOf(host))
+    expect(text).toMatch(/^WRONG .*certificate/)
+    expect(text).toMatch(remedy)
+    expect(text).not.toMatch(/letter by letter|Check /)
   })
 })
 

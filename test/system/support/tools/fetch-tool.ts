@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { readConfig } from '../../../../platform/config/config.ts'
@@ -7,7 +8,6 @@ import {
   getPrivateCopy,
   libraryPathOf,
 } from '../../../../sandbox/embedded-database/mariadb-files/private-copy.ts'
-import { runProgram } from '../../../../sandbox/embedded-database/run-program.ts'
 
 export interface ToolSource {
   /** Of the cached folder. */
@@ -64,10 +64,11 @@ async function openTool(root: string, source: ToolSource): Promise<Tool | null> 
     program: loader,
     args: ['--argv0', program, '--library-path', libraries, program, ...args],
   })
-  // A program of another release can need the C library that was fetched with it.
-  const loaders = libraries
+  // A program of another release can need the C library that was fetched with it, others some libraries alone.
+  const fetched = libraries
     .split(':')
     .flatMap((folder) => LOADERS.map((name) => join(folder, name)))
+  const loaders = [...fetched, ...SYSTEM_LOADERS].filter((loader) => existsSync(loader))
   const commands = [(args: readonly string[]) => ({ program, args }), ...loaders.map(loaded)]
   for (const command of commands)
     if (source.version.test(await printVersion(command(source.versionArgs))))
@@ -76,10 +77,14 @@ async function openTool(root: string, source: ToolSource): Promise<Tool | null> 
 }
 
 const LOADERS = ['ld-linux-x86-64.so.2', 'ld-linux-aarch64.so.1']
+const SYSTEM_LOADERS = ['/lib64/ld-linux-x86-64.so.2', '/lib/ld-linux-aarch64.so.1']
 
 async function printVersion(command: ToolCommand): Promise<string> {
-  return runProgram({ ...command, timeoutMs: 20_000 }).catch(() => '')
+  const { stdout, stderr } = await runTool(command, {}).catch(() => NOTHING)
+  return stdout + stderr
 }
+
+const NOTHING = { stdout: '', stderr: '' }
 
 const LIMIT_MS = 60_000
 
@@ -93,6 +98,10 @@ async function runTool({ program, args }: ToolCommand, options: ToolRun): Promis
   const closed = new Promise<number | null>((done, fail) =>
     child.on('close', done).on('error', fail),
   )
-  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)])
-  return { status: await closed, stdout, stderr }
+  const [status, stdout, stderr] = await Promise.all([
+    closed,
+    text(child.stdout),
+    text(child.stderr),
+  ])
+  return { status, stdout, stderr }
 }
