@@ -10,6 +10,9 @@ export const OWN_CHANGES: Readonly<Record<string, string>> = {
   cancelMyAssignment: `status IN ('PENDING', 'CONFIRMED') AND ${IS_OPEN}`,
 }
 
+/** Every change that the storm makes. */
+export const CHANGE_NAMES = [...Object.keys(CHANGES), ...Object.keys(OWN_CHANGES), 'answerMyPoll']
+
 export async function makeOwnChange({ row, clubId }: Meeting, condition: string) {
   const assignment = await row('shift_assignments', condition)
   const idOf = (column: string) => String(assignment[column] ?? newUuid())
