@@ -1,5 +1,6 @@
 import { exactText, Id, trimmedText } from '../fields/fields.ts'
 import { inputRecord } from '../fields/input-record.ts'
+import { cleanText } from '../fields/text/line-text.ts'
 import { LIMITS } from '../limits.ts'
 import { CLUB_LIMITS } from './limits.ts'
 
@@ -15,12 +16,12 @@ export const ExternalCourtId = trimmedText({ min: 1, max: LIMITS.id })
 /** A booking system that pushes bookings of a club. */
 export const NewBookingSource = inputRecord({
   sourceKey: SourceKey,
-  name: trimmedText({ min: 2, max: LIMITS.name }),
+  name: cleanText({ min: 2, max: LIMITS.name }),
   externalAccountId: trimmedText({ min: 0, max: LIMITS.id }).nullable().default(null),
 })
 
 /** Maps an external court to a court of the club. */
 export const NewCourtMapping = inputRecord({
-  externalCourtName: trimmedText({ min: 1, max: LIMITS.name }),
+  externalCourtName: cleanText({ min: 1, max: LIMITS.name }),
   courtId: Id,
 })

@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { exactText, trimmedText } from '../fields/fields.ts'
 import { changeable } from '../fields/input-fields.ts'
 import { inputRecord, NEEDS_CHANGE } from '../fields/input-record.ts'
+import { cleanText } from '../fields/text/line-text.ts'
 import { LIMITS } from '../limits.ts'
 import { ClubEventTypes } from './event-types.ts'
 import { WEBHOOK_ENDPOINT_STATUSES } from './statuses.ts'
 
-const Name = trimmedText({ min: 2, max: LIMITS.name })
+const Name = cleanText({ min: 2, max: LIMITS.name })
 
 const Description = trimmedText({ min: 0, max: LIMITS.webhookDescription }).nullable()
 

@@ -1,8 +1,12 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
+import type { z } from 'zod'
+import { NewBookingSource, NewCourtMapping } from '../../schema/club/booking-sources.ts'
 import { Provisioning } from '../../schema/club/provisioning.ts'
 import { StaffEmail, VerifiedStaffEmail } from '../../schema/club/staff-fields.ts'
+import { NewWebhookEndpoint } from '../../schema/club/webhook-endpoints.ts'
 import { cleanAddress, isAddress } from '../../schema/fields/text/characters.ts'
+import { EventLocation, ShiftTitle } from '../../schema/volunteer/fields.ts'
 import {
   EmailAddress,
   HelperExternalId,
@@ -10,6 +14,7 @@ import {
   HelperTags,
   PhoneNumber,
 } from '../../schema/volunteer/helper-fields.ts'
+import { MessageSubject } from '../../schema/volunteer/messages.ts'
 import { UpdateClubInput } from '../../subgraphs/club/clubs/inputs.ts'
 
 const HIDDEN = [
@@ -142,6 +147,46 @@ describe('a name', () => {
     ]
     const message = 'Send text of one line, without line breaks.'
     expect(refused.map((problem) => problem?.message)).toEqual([message, message, message])
+  })
+})
+
+describe('a line beside others', () => {
+  const { name: SourceName } = NewBookingSource.fields
+  const { externalCourtName: CourtName } = NewCourtMapping.fields
+  const { name: WebhookName } = NewWebhookEndpoint.fields
+  const LINES = [
+    ['title of a shift', ShiftTitle],
+    ['place of an event', EventLocation],
+    ['subject of a message', MessageSubject],
+    ['name of a booking source', SourceName],
+    ['name of a court elsewhere', CourtName],
+    ['name of a webhook', WebhookName],
+  ] as [string, z.ZodType][]
+
+  test.each(LINES)(
+    'loses characters that show nothing or turn it, and keeps joiners: %s',
+    (_what, line) => {
+      fc.assert(
+        fc.property(withAny('Bar am Abend', HIDDEN), (text) => {
+          expect(line.parse(text)).toBe('Bar am Abend')
+        }),
+      )
+      fc.assert(
+        fc.property(withAny('Bar', KEPT_IN_NAMES), (text) => {
+          expect(line.parse(text)).toBe(text)
+        }),
+      )
+    },
+  )
+
+  test.each(LINES)('is refused for no hidden character: %s', (_what, line) => {
+    const text = fc.string({ unit: fc.constantFrom('a', ' ', ...HIDDEN), maxLength: 6 })
+    fc.assert(
+      fc.property(text, (sent) => {
+        const wasTaken = line.safeParse(sent.trim().replace(/[^a ]/g, 'x')).success
+        expect(line.safeParse(sent).success).toBe(wasTaken)
+      }),
+    )
   })
 })
 

@@ -96,6 +96,19 @@ describe.each(['club', 'volunteer'] as const)(
   },
 )
 
+/** Compared as they were sent; a source sends the others again, too, but its versions do not depend on them. */
+const EXACT = ['externalId', 'field', 'phone']
+
+test('each line of the volunteer product loses what shows nothing or turns the direction of the line', async () => {
+  const kept = (await keptTextsOf('volunteer')).flatMap(([path, text]) => {
+    const name = path.at(-1) ?? ''
+    if (OF_LINES.includes(name) || EXACT.includes(name)) return []
+    const { success, data } = text.safeParse('Bar\u200b am\u202e Ab\u2066end')
+    return success && data !== 'Bar am Abend' ? [path.join('.')] : []
+  })
+  expect(kept).toEqual([])
+})
+
 describe('the control characters of a text of the volunteer product', () => {
   const around = (character: string) => `a${character}b`
 

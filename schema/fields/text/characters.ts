@@ -20,6 +20,12 @@ export function cleanName(text: string): string {
   return text.replace(HIDDEN, '').trim()
 }
 
+/** A line as it is kept, which stands beside others; one that would be too short without its hidden characters keeps them. */
+export function cleanLine(text: string, min: number): string {
+  const cleaned = cleanName(text)
+  return [...cleaned].length < min ? text.trim() : cleaned
+}
+
 export function hasVisible(text: string): boolean {
   return VISIBLE.test(text)
 }

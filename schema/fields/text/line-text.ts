@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { checkText, exactText, fault, toSchemaLength, trimmedText } from '../fields.ts'
-import { BREAKS_LINE, CONTROL, cleanName, codeOf, hasVisible } from './characters.ts'
+import { BREAKS_LINE, CONTROL, cleanLine, cleanName, codeOf, hasVisible } from './characters.ts'
 
 type Length = Parameters<typeof trimmedText>[0]
 
@@ -18,9 +18,18 @@ export function nameText(length: Length) {
     .meta(toSchemaLength(length))
 }
 
-/** Text of one line, such as a title: trimmed, and without control characters. */
+/** Text of one line, such as a title or a place: without hidden characters, and without control characters. */
 export function lineText(length: Length) {
-  return trimmedText(length).superRefine(refuseIn(BREAKS_LINE))
+  return cleanText(length).superRefine(refuseIn(BREAKS_LINE))
+}
+
+/** Text that stands in a line beside others, and takes control characters as it did before there were kinds of text. */
+export function cleanText(length: Length) {
+  return z
+    .string()
+    .overwrite((text) => cleanLine(text, length.min))
+    .superRefine(checkText(length))
+    .meta(toSchemaLength(length))
 }
 
 /** Text of one line that is not trimmed. */
