@@ -37,6 +37,7 @@ import { addPhoneKeys } from './1320-add-phone-keys.ts'
 import { fillPhoneKeys } from './1321-fill-phone-keys.ts'
 import { indexHelpersByPhone } from './1322-index-helpers-by-phone.ts'
 import { fillAddressParts } from './1323-fill-address-parts.ts'
+import { correctPhoneKeys } from './1324-correct-phone-keys.ts'
 
 /** The history of the volunteer database, oldest first; a database from before 1.0 begins with the former one. */
 export const VOLUNTEER_MIGRATIONS = [
@@ -85,4 +86,5 @@ export const VOLUNTEER_MIGRATIONS = [
   fillPhoneKeys,
   indexHelpersByPhone,
   fillAddressParts,
+  correctPhoneKeys,
 ]

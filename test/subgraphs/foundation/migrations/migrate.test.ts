@@ -122,6 +122,9 @@ describe('the migrations', () => {
     const bookkeeping = ['leases', 'schema_migrations']
     const tables = (await tableNamesOf(database)).filter((name) => !bookkeeping.includes(name))
     for (const table of tables) await addAnyRows(database, table)
+    // Derived from its number in every row that the product writes.
+    if (tables.includes('helpers'))
+      await database.query("UPDATE helpers SET phone = '0664 1234567', phone_key = '641234567'")
     const before = [await describeSchema(database), await checksumsOf(database, tables)]
     for (const forgotten of ['> 1001', '= 1001']) {
       await database.query(`DELETE FROM schema_migrations WHERE timestamp ${forgotten}`)

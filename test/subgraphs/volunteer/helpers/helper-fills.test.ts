@@ -8,6 +8,7 @@ import { toAddressPart } from '../../../../subgraphs/volunteer/helpers/search-te
 import { helperStore } from '../../../../subgraphs/volunteer/helpers/store.ts'
 import { fillPhoneKeys } from '../../../../subgraphs/volunteer/migrations/1321-fill-phone-keys.ts'
 import { fillAddressParts } from '../../../../subgraphs/volunteer/migrations/1323-fill-address-parts.ts'
+import { correctPhoneKeys } from '../../../../subgraphs/volunteer/migrations/1324-correct-phone-keys.ts'
 import { openVolunteerDatabase } from '../../../support/database/test-database.ts'
 import { aHelper } from './helper-fixture.ts'
 import { runFill } from './run-fill.ts'
@@ -28,7 +29,10 @@ afterAll(() => database.close())
 const sampleOf = <T>(arbitrary: fc.Arbitrary<T>) => fc.sample(arbitrary, ROWS)
 
 describe('a migration that fills rows of the release before', () => {
-  test('makes the keys of phone numbers that the product makes', async () => {
+  test.each([
+    ['once', fillPhoneKeys],
+    ['and once more', correctPhoneKeys],
+  ])('makes the keys of phone numbers that the product makes, %s', async (_when, Migration) => {
     const sign = fc.constantFrom(...'0123456789 +-()/')
     const phones = sampleOf(fc.string({ unit: sign, minLength: 5, maxLength: 32 }))
     const clubId = newUuid()
@@ -36,7 +40,7 @@ describe('a migration that fills rows of the release before', () => {
     await helperStore.addAll(database, helpers)
     await database.query('UPDATE helpers SET phone_key = NULL WHERE club_id = ?', [clubId])
 
-    await runFill(database, fillPhoneKeys)
+    await runFill(database, Migration)
     const rows = await database.query<{ phone: string; filled: string | null }[]>(
       'SELECT phone, phone_key AS filled FROM helpers WHERE club_id = ?',
       [clubId],
@@ -44,6 +48,34 @@ describe('a migration that fills rows of the release before', () => {
     expect(rows).toHaveLength(ROWS)
     for (const { phone, filled } of rows)
       expect([phone, filled]).toEqual([phone, toPhoneKey(phone)])
+  })
+
+  test('takes the key of a phone number from helpers whom 1.0.0 erased, and corrects those that it changed', async () => {
+    const clubId = newUuid()
+    const of = (phone: string | null) => aHelper({ clubId, phone })
+    const helpers = [of('+43 664 1234567'), of('0664 7654321'), of('+43 1 555'), of('12-34')]
+    const [erased, changed, added, short] = helpers
+    await helperStore.addAll(database, helpers)
+    // As 1.0.0 writes, which knows no column of keys.
+    const writes: [string, string | undefined][] = [
+      ["phone = NULL, is_deleted = 1, search_text = ''", erased?.id],
+      ["phone = '0699 1111222'", changed?.id],
+      ['phone_key = NULL', added?.id],
+      ["phone_key = '1234'", short?.id],
+    ]
+    for (const [set, id] of writes)
+      await database.query(`UPDATE helpers SET ${set} WHERE id = ?`, [id])
+
+    await runFill(database, correctPhoneKeys)
+    const keyOf = async (id = '') =>
+      (
+        await database.query<{ key: string }[]>(
+          'SELECT phone_key AS `key` FROM helpers WHERE id = ?',
+          [id],
+        )
+      )[0]?.key
+    const keys = await Promise.all(helpers.map(({ id }) => keyOf(id)))
+    expect(keys).toEqual([null, '991111222', '431555', null])
   })
 
   test('makes the parts of addresses with format characters that the product makes, and of no others', async () => {
