@@ -100,14 +100,13 @@ export const CONNECTION = {
   timezone: 'Z',
   supportBigNumbers: true,
   bigNumberStrings: true,
-  connectTimeout: REQUEST_LIMITS.acquireMs,
 } as const
 
 /** Opens a connection pool. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const target = toTarget(options.address)
-  const { type, session } = await prepareServer(target, options.ifMissing ?? 'create')
   const { poolSize = POOL_SIZE, sessions = SERVING_SESSIONS, formerMigrations = [] } = options
+  const target = toTarget(options.address, sessions?.connectMs)
+  const { type, session } = await prepareServer(target, options.ifMissing ?? 'create')
   const dataSource = new DataSource({
     ...CONNECTION,
     ...target,
@@ -137,7 +136,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const observed = observeDatabase(product, pool)
   const onAnswer = makeSlowLog(options)
   const onAbandoned = makeQueryKiller(() =>
-    connectOnce(target, { ...CONNECTION, connectTimeout: PROBE_LIMITS.acquireMs }),
+    connectOnce(toTarget(options.address, PROBE_LIMITS.acquireMs), CONNECTION),
   )
   const open = (limits: TimeLimits): Database => {
     const connect = (deadline: number) =>
@@ -181,11 +180,11 @@ async function openPool(dataSource: DataSource, settings: readonly string[], log
   }
 }
 
-export function toTarget(address: DatabaseAddress) {
-  if ('socketPath' in address) return { ...address, username: 'root' }
+export function toTarget(address: DatabaseAddress, connectTimeout = REQUEST_LIMITS.acquireMs) {
+  if ('socketPath' in address) return { ...address, username: 'root', connectTimeout }
 
   const { username, password, database, host, port, socketPath, tls } = readDatabaseUrl(address.url)
-  const account = { username, password, database }
+  const account = { username, password, database, connectTimeout }
   if (socketPath !== null) return { ...account, socketPath }
   if (tls === null) return { ...account, host, port }
 

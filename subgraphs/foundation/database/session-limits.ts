@@ -6,6 +6,8 @@ export interface SessionLimits {
   idleTransactionSeconds: number
   /** Idle time after which the pool closes a connection; less than `idleSeconds`. */
   pooledMs: number
+  /** To open a connection; default: as a request waits for one. */
+  connectMs?: number
 }
 
 /**

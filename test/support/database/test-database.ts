@@ -34,7 +34,12 @@ export function testSocket(): string {
 export const BUSY_LIMITS = { acquireMs: 60_000, statementMs: 60_000, transactionMs: 60_000 }
 
 /** Likewise for a transaction that a test keeps open. */
-export const BUSY_SESSIONS = { idleSeconds: 600, idleTransactionSeconds: 600, pooledMs: 300_000 }
+export const BUSY_SESSIONS = {
+  idleSeconds: 600,
+  idleTransactionSeconds: 600,
+  pooledMs: 300_000,
+  connectMs: 60_000,
+}
 
 /** The number under which a server undoes one of two transactions that wait for each other. */
 export const DEADLOCK = 1213
