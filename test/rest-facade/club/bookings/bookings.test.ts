@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { aSnapshot, addSource as makeSource } from '../../../support/club/club-source.ts'
 import { addClub, addInstallation, type ClubFixture } from '../../../support/club/fixtures.ts'
 import { startTestApi, type TestApi } from '../../../support/http/api.ts'
+import { whileLocked } from '../../../support/time/while-locked.ts'
 
 let api: TestApi
 let home: ClubFixture
@@ -180,7 +181,9 @@ describe('POST /booking-sources', () => {
         body: { source_key: 'parallel', name: 'Desk' },
         headers: { 'idempotency-key': 'parallel' },
       })
-    const answers = await Promise.all(Array.from({ length: 20 }, ask))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => whileLocked(ask, ({ body }) => body.error?.code)),
+    )
 
     expect(answers.map((answer) => answer.status)).toEqual(Array(20).fill(201))
     expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1)

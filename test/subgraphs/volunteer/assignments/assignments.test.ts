@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import type { Caller } from '../../../../platform/caller.ts'
 import { newUuid } from '../../../../platform/ids.ts'
+import { whileLocked } from '../../../support/time/while-locked.ts'
 import { addProClub, staffOf } from '../caller-fixture.ts'
 import { addRoles, aRole } from '../shifts/planning-fixture.ts'
 import { loggedEventsOf, NOW, startVolunteer, type VolunteerTest } from '../volunteer-fixture.ts'
@@ -146,9 +147,13 @@ describe('upserting assignments', () => {
     const crowd = await aStaffedEvent(volunteer, 100)
     const shiftId = await crowd.addShift({ requiredHelpers: 10 })
     const answers = await Promise.all(
-      crowd.helperIds.map((helperId, n) =>
-        crowd.upsert([{ shiftId, helperId, status: n % 2 ? 'CONFIRMED' : 'PENDING' }]),
-      ),
+      crowd.helperIds.map((helperId, n) => {
+        const item = { shiftId, helperId, status: n % 2 ? 'CONFIRMED' : 'PENDING' }
+        return whileLocked(
+          () => crowd.upsert([item]),
+          ({ code }) => code,
+        )
+      }),
     )
     const outcomes = answers.flatMap((answer) => answer.outcomes)
     expect(outcomes.filter((outcome) => outcome === 'CREATED')).toHaveLength(10)

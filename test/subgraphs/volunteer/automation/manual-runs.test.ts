@@ -8,6 +8,7 @@ import {
   MESSAGES,
   RECIPIENTS,
 } from '../../../../subgraphs/volunteer/messages/sending/message-queue.ts'
+import { whileLocked } from '../../../support/time/while-locked.ts'
 import { startVolunteerEvent } from '../../../support/volunteer/start-volunteer-event.ts'
 import { addProClub } from '../caller-fixture.ts'
 import { aHelper } from '../helpers/helper-fixture.ts'
@@ -160,12 +161,10 @@ describe('a manually started workflow', () => {
   test('runs once per concurrent start, and once for a repeated request', async () => {
     const id = await stored({ actions: [grant()] })
     const idempotencyKey = newUuid()
-    const answers = await Promise.all([
-      ...Array.from({ length: 5 }, () => trigger({ workflowId: id, helperIds: [helperId] })),
-      ...Array.from({ length: 3 }, () =>
-        trigger({ workflowId: id, helperIds: [helperId], idempotencyKey }),
-      ),
-    ])
+    const start = (more: object) => () =>
+      trigger({ workflowId: id, helperIds: [helperId], ...more })
+    const starts = [...Array(5).fill({}), ...Array(3).fill({ idempotencyKey })].map(start)
+    const answers = await Promise.all(starts.map((ask) => whileLocked(ask, ({ code }) => code)))
     expect(answers.map(({ code }) => code)).toEqual(Array(8).fill(undefined))
     const runs = await endedRuns(home.volunteer, home.key, { id, count: 6 })
     expect(runs.map(({ status }) => status)).toEqual(Array(6).fill('SUCCEEDED'))
