@@ -12,6 +12,7 @@ import { openLayer } from '../router/layers.ts'
 import { guardBack } from '../router/place.ts'
 import { Button } from './button.tsx'
 import { KeptNote } from './dialogs/entries/kept-note.tsx'
+import { addModal } from './dialogs/open-modals.ts'
 import { refuseIncomplete } from './fields/refuse-incomplete.ts'
 import { partWords } from './words/part-words.ts'
 
@@ -19,6 +20,8 @@ interface DialogProps {
   title: string
   isOpen: boolean
   onClose: () => void
+  /** Beside the title of a sheet. */
+  menu?: ReactNode
   /** Buttons, the one that acts last. */
   end?: ReactNode
   /** `sheet` comes from the side on a desk and from below on a phone. */
@@ -29,7 +32,7 @@ interface DialogProps {
 }
 
 export function Dialog(props: DialogProps) {
-  const { title, isOpen, onClose, end, look = 'dialog', isForm = false, children } = props
+  const { title, isOpen, onClose, menu, end, look = 'dialog', isForm = false, children } = props
   const words = useWords(partWords)
   const id = useId()
   const guard = useDiscardGuard(isForm)
@@ -47,7 +50,10 @@ export function Dialog(props: DialogProps) {
     >
       {isSheet ? (
         <div className="row between nowrap head">
-          <h2 id={id}>{title}</h2>
+          <h2 id={id} className="grow">
+            {title}
+          </h2>
+          {menu}
           <Button look="ghost" icon="x" aria-label={words.close} onClick={onClose} />
         </div>
       ) : (
@@ -155,7 +161,9 @@ function OpenModal(props: Omit<ModalProps, 'isOpen'>) {
     opened.showModal()
     // The first button may be at the end of a long text.
     opened.scrollTop = 0
+    const forget = addModal(opened)
     return () => {
+      forget()
       // An element that is only removed leaves the focus to the body.
       opened.close()
       requestAnimationFrame(focusPageIfLost)

@@ -1,6 +1,8 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { useWords } from '../i18n/use-words.tsx'
 import { Button } from './button.tsx'
+import { useTopModal } from './dialogs/open-modals.ts'
 import { UNDO_MS } from './undo-ms.ts'
 import { partWords } from './words/part-words.ts'
 
@@ -42,11 +44,25 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+/** Over the page, and inside of a dialog over it: outside of that, `Undo` could not be pressed. */
 export function Toasts() {
+  const modal = useTopModal()
+  return modal === null ? <ToastList key="page" /> : createPortal(<ToastList />, modal)
+}
+
+function ToastList() {
   const words = useWords(partWords)
   const toasts = useSyncExternalStore(subscribe, () => shown)
+  const list = useRef<HTMLElement>(null)
+  useLayoutEffect(() => list.current?.showPopover(), [])
   return (
-    <section className="toasts" aria-label={words.notifications} aria-live="polite">
+    <section
+      ref={list}
+      popover="manual"
+      className="toasts"
+      aria-label={words.notifications}
+      aria-live="polite"
+    >
       {toasts.map((toast) => (
         <OneToast key={toast.id} toast={toast} />
       ))}

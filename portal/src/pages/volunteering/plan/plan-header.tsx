@@ -6,6 +6,7 @@ import { ConnectionWord } from '../../../parts/states/connection-word.tsx'
 import { Link } from '../../../router/link.tsx'
 import { useClub } from '../../../shell/club.tsx'
 import { toClubPath } from '../../../shell/visible-entries.ts'
+import { EventSwitch } from '../volunteers/event-crumb.tsx'
 import { useDates } from './days/use-dates.ts'
 import { EventSheet } from './events/event-sheet.tsx'
 import { eventWords } from './events/event-words.ts'
@@ -32,7 +33,8 @@ export function PlanHeader({ event, zone, isOpen, onAdd }: PlanHeaderProps) {
     <div className="ph">
       <div className="t">
         <nav className="crumb" aria-label={words.path}>
-          <Link href={toClubPath(club, 'volunteers')}>{words.title}</Link>
+          <Link href={toClubPath(club, 'volunteers')}>{words.title}</Link> /{' '}
+          <EventSwitch event={event} toPage={(id) => `volunteers/${id}`} />
         </nav>
         <h1>{event.name}</h1>
         <p className="m s">{words.when(days, eventText.statuses[event.status], zone)}</p>

@@ -15,6 +15,7 @@ import { toClubPath } from '../../../shell/visible-entries.ts'
 import { useNow, useTimes } from '../../../time/use-times.ts'
 import { toInstant } from '../../../time/zoned.ts'
 import { ComposeSheet } from '../messages/compose/compose-sheet.tsx'
+import { EventSwitch } from '../volunteers/event-crumb.tsx'
 import type { Person, Poll } from '../volunteers/people.ts'
 import type { VolunteerEvent } from '../volunteers/volunteer-events.ts'
 import { LinkLifeNote } from './form/link-life-note.tsx'
@@ -46,7 +47,8 @@ export function PollHeader({ poll, event, zone, missing }: PollHeaderProps) {
     <div className="ph">
       <div className="t">
         <nav className="crumb" aria-label={words.path}>
-          <Link href={toClubPath(club, 'polls')}>{event.name}</Link> / <span>{words.title}</span>
+          <EventSwitch event={event} toPage={(id) => `polls?event=${id}`} /> /{' '}
+          <Link href={toClubPath(club, 'polls')}>{words.title}</Link>
         </nav>
         <h1>{poll.title}</h1>
         {poll.description && <p className="m s lines">{poll.description}</p>}

@@ -75,7 +75,7 @@ describeInBrowser('a coordinator', () => {
   const open = (path: string) =>
     openPortal(browser, instance, { as: 'coordinator', path: `/portal/el-naranjal/${path}` })
 
-  test('makes an event, whose last day is not before the first, and edits it on its plan', async () => {
+  test('makes an event, whose last day is not before the first, edits it on its plan, and goes to another', async () => {
     const { page, faults } = await open('/portal/el-naranjal/volunteers')
     await page.getByRole('button', { name: 'New event' }).click()
     const sheet = page.getByRole('dialog')
@@ -114,6 +114,15 @@ describeInBrowser('a coordinator', () => {
     await page.getByRole('option', { name: 'Summer cup Volunteer event' }).waitFor()
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Summer cup' }).waitFor()
+    await page.getByRole('button', { name: /^Summer cup.*another event/s }).click()
+    await page.getByRole('menuitem', { name: 'Festival del Azahar' }).click()
+    await page.getByRole('heading', { name: 'Festival del Azahar' }).waitFor()
+    await page.getByRole('link', { name: 'Polls', exact: true }).first().click()
+    await page.getByRole('link', { name: 'When can you come?' }).click()
+    await page.getByRole('button', { name: /^Festival del Azahar.*another event/s }).click()
+    await page.getByRole('menuitem', { name: 'Summer cup' }).click()
+    await page.getByRole('heading', { name: 'Polls' }).waitFor()
+    await page.getByText('No poll yet').waitFor()
     expect(faults).toEqual([])
     await page.context().close()
   })
@@ -303,13 +312,22 @@ describeInBrowser('a coordinator', () => {
     expect(faults.filter((fault) => !fault.endsWith('/portal/api/operations'))).toEqual([])
   })
 
-  test('moves a helper to another shift on a phone, where the shifts come as a sheet', async () => {
+  test('takes an assignment back, opens the form and moves a helper on a phone, in the sheet of the shift', async () => {
     const { page } = await openFestivalPlan(browser, instance, {
       ...{ viewport: { width: 390, height: 844 }, hasTouch: true },
     })
     const [assign] = await page.getByRole('button', { name: /^Assign (?!again)/ }).all()
     const name = (await assign?.getAttribute('aria-label'))?.replace('Assign ', '')
     await assign?.tap()
+    const isNext = page.locator(':focus', { hasText: /^Assign$/ })
+    await isNext.waitFor()
+    // What is said of it can be pressed over the sheet.
+    await page.getByRole('button', { name: 'Undo' }).tap()
+    await page.getByRole('button', { name: `Assign again: ${name}` }).tap()
+    await page.getByRole('button', { name: 'More for Barra, tarde' }).tap()
+    await page.getByRole('menuitem', { name: 'Change shift…' }).tap()
+    await page.getByRole('dialog', { name: 'Change shift' }).waitFor()
+    await page.keyboard.press('Escape')
     await page.getByRole('button', { name: `Move ${name} to another shift` }).tap()
     await page.getByRole('button', { name: 'Move to Conciertos' }).first().tap()
     await page.getByText(`${name} is in Conciertos now.`).waitFor()

@@ -1,4 +1,4 @@
-import type { PointerEvent, ReactNode } from 'react'
+import { type PointerEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useWords } from '../../../../i18n/use-words.tsx'
 import { Button } from '../../../../parts/button.tsx'
 import { nameOf } from '../../volunteers/people.ts'
@@ -21,13 +21,17 @@ export function CandidateRows({ view, role, onAssign, onPickUp }: CandidateRowsP
   const words = useWords(candidateWords)
   const { candidates, others, isWhole } = view
   const suggested = toSuggested(candidates)
+  const { list, notePress } = useFocusOnNext()
   const row = (helper: PlanHelper) => ({
     helper,
-    onAssign: () => onAssign(helper),
+    onAssign: () => {
+      notePress()
+      onAssign(helper)
+    },
     onPickUp: onPickUp && ((event: PointerEvent) => onPickUp(event, { helper, seat: null })),
   })
   return (
-    <ul className="list">
+    <ul ref={list} className="list">
       {candidates.map((candidate) => (
         <CandidateRow
           key={candidate.helperId}
@@ -44,6 +48,24 @@ export function CandidateRows({ view, role, onAssign, onPickUp }: CandidateRowsP
       ))}
     </ul>
   )
+}
+
+/** The helper behind takes the place of an assigned one, and its button the focus. */
+function useFocusOnNext() {
+  const list = useRef<HTMLUListElement>(null)
+  const pressed = useRef(-1)
+  const buttons = () => [...(list.current?.querySelectorAll('button') ?? [])]
+  useEffect(() => {
+    const at = pressed.current
+    pressed.current = -1
+    if (at < 0 || document.activeElement !== document.body) return
+    const left = buttons()
+    left[Math.min(at, left.length - 1)]?.focus()
+  })
+  const notePress = () => {
+    pressed.current = buttons().indexOf(document.activeElement as HTMLButtonElement)
+  }
+  return { list, notePress }
 }
 
 interface CandidateRowProps {

@@ -14,7 +14,7 @@ import { Status } from '../../../../parts/states/status.tsx'
 import { useTimes } from '../../../../time/use-times.ts'
 import type { PickUp } from '../drag/use-carry.ts'
 import { type Shift, staffingOf } from '../plan.ts'
-import type { SeatedHelper } from '../seating/flights.ts'
+import type { NamedHelper, SeatedHelper } from '../seating/flights.ts'
 import type { Seating } from '../seating/use-seating.ts'
 import { StaffingBar } from '../timeline/staffing-bar.tsx'
 import type { FollowedPlan } from '../use-plan.ts'
@@ -43,6 +43,7 @@ export function ShiftPanel(props: ShiftPanelProps) {
   const { shift, followed, seating, onPickUp, isSheet, wantsFocus, menu, onClose } = props
   const words = useWords(shiftWords)
   const heading = useRef<HTMLHeadingElement>(null)
+  const sheet = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!wantsFocus.current) return
     wantsFocus.current = false
@@ -55,7 +56,7 @@ export function ShiftPanel(props: ShiftPanelProps) {
       </aside>
     )
   const keepFocus = () => {
-    if (document.activeElement === document.body) heading.current?.focus()
+    if (document.activeElement === document.body) (heading.current ?? sheet.current)?.focus()
   }
   const content = (
     <ChosenShift
@@ -69,9 +70,8 @@ export function ShiftPanel(props: ShiftPanelProps) {
   )
   if (isSheet)
     return (
-      <Dialog look="sheet" title={shift.title} isOpen onClose={onClose}>
-        <div className="shift-sheet">
-          <div className="sheet-menu">{menu}</div>
+      <Dialog look="sheet" title={shift.title} menu={menu} isOpen onClose={onClose}>
+        <div ref={sheet} tabIndex={-1} className="shift-sheet">
           {content}
         </div>
       </Dialog>
@@ -114,6 +114,11 @@ function ChosenShift({ shift, followed, seating, onPickUp, onRemoved }: ChosenSh
   const [moved, setMoved] = useState<SeatedHelper | null>(null)
   const [removed, setRemoved] = useState<SeatedHelper | null>(null)
   const { flights, refusal } = seating
+  const assign = (helper: NamedHelper) => {
+    seating.assign(helper, shift, 'panel')
+    // The last place takes the list with it.
+    requestAnimationFrame(onRemoved)
+  }
   const sending = flights.filter(({ to }) => to === shift.id).map(({ helper }) => helper)
   const leaving = flights.filter(({ from }) => from?.shiftId === shift.id)
   const shown = assigned.nodes.filter(
@@ -167,7 +172,7 @@ function ChosenShift({ shift, followed, seating, onPickUp, onRemoved }: ChosenSh
               ...sending.map(({ id }) => id),
             ])
           }
-          onAssign={(helper) => seating.assign(helper, shift, 'panel')}
+          onAssign={assign}
           onPickUp={onPickUp}
         />
       ) : (
