@@ -41,6 +41,8 @@ ${others.map(([tag, name]) => html`<a href="${toPath(tag)}" lang="${tag}" hrefla
 
 interface ShownMeanwhile {
   now: Date
+  /** In which dates are written. */
+  variant: string
   place: HelperPlace
   /** Whose links were opened in the same browser. */
   others?: readonly OtherPlace[]
@@ -53,22 +55,19 @@ interface ShownMeanwhile {
 
 export function toShiftsPage(
   words: Words,
+  { firstName, lastName, clubName, replyTo, event, shifts, polls, mail, mailToken }: Involvement,
   {
-    firstName,
-    lastName,
-    language,
-    clubName,
-    replyTo,
-    event,
-    shifts,
-    polls,
-    mail,
-    mailToken,
-  }: Involvement,
-  { now, place, others = [], refusal = null, answered = null, polled = null }: ShownMeanwhile,
+    now,
+    variant,
+    place,
+    others = [],
+    refusal = null,
+    answered = null,
+    polled = null,
+  }: ShownMeanwhile,
 ): string {
   const isCancelled = event.status === 'CANCELLED'
-  const times = makeShownTimes(words, language ?? null, event.timezone)
+  const times = makeShownTimes(words, variant, event.timezone)
   const dates = times.formatDates(event.startDate, event.endDate)
   const where = [dates, event.location, clubName].filter(Boolean).map(isolate).join(', ')
   const standing = shifts.filter(isStandingShift)

@@ -17,7 +17,7 @@ import {
 } from './session/helper-sessions.ts'
 import { tokenOfLink } from './session/link-cookie.ts'
 import { HELPERS_PAGE, readPlace, toAddress } from './session/place.ts'
-import { pageWordsOf } from './words.ts'
+import { pageWordsOf, variantOf } from './words.ts'
 
 const MY_INVOLVEMENT = operation('MyInvolvement')
 const MY_CALENDAR = operation('MyCalendar')
@@ -63,10 +63,12 @@ export function makeShiftPages(facade: HelperPages) {
   ): Promise<FastifyReply> {
     const { place } = session
     const tag = place.lang ?? involvement.language ?? null
-    const words = pageWordsOf(tag, request.headers['accept-language'])
+    const { 'accept-language': accepted } = request.headers
+    const words = pageWordsOf(tag, accepted)
     const refusal = fault === undefined ? null : refusalOf(fault, words)
     const page = toShiftsPage(words, involvement, {
       now: new Date(),
+      variant: variantOf(words, involvement.language ?? null, accepted),
       place,
       others: await sessions.readOthers(request, reply, session),
       refusal: refusal?.text ?? null,

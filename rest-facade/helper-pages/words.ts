@@ -19,12 +19,32 @@ export const PAGE_LANGUAGES = [
 
 /** Words in the language of the tag (any region), else in the first supported language of the header. */
 export function pageWordsOf(tag: string | null, acceptLanguage: string | undefined): Words {
-  const tags = [tag ?? '', ...(acceptLanguage ?? '').slice(0, MAX_HEADER).split(',')]
-  for (const one of tags) {
-    const words = LANGUAGES.get(one.trim().split(/[-;]/, 1)[0]?.toLowerCase() ?? '')
+  for (const one of [tag ?? '', ...toTags(acceptLanguage)]) {
+    const words = LANGUAGES.get(toPrimary(one))
     if (words !== undefined) return words
   }
   return english
+}
+
+/** The variant of the page's language in which its dates are written: that of the helper, else that of the browser. */
+export function variantOf(
+  { tag }: Pick<Words, 'tag'>,
+  language: string | null,
+  acceptLanguage: string | undefined,
+): string {
+  const variants = [language ?? '', ...toTags(acceptLanguage)].filter(
+    (one) => one.includes('-') && toPrimary(one) === tag,
+  )
+  return variants[0] ?? tag
+}
+
+function toTags(acceptLanguage = ''): string[] {
+  const listed = acceptLanguage.slice(0, MAX_HEADER).split(',')
+  return listed.map((one) => one.split(';', 1)[0]?.trim() ?? '')
+}
+
+function toPrimary(tag: string): string {
+  return tag.split('-', 1)[0]?.toLowerCase() ?? ''
 }
 
 const MAX_HEADER = 200

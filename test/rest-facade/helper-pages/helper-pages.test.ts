@@ -7,7 +7,7 @@ import {
   type OpenedLink,
   withLink,
 } from '../../../rest-facade/helper-pages/session/link-cookie.ts'
-import { pageWordsOf } from '../../../rest-facade/helper-pages/words.ts'
+import { pageWordsOf, variantOf } from '../../../rest-facade/helper-pages/words.ts'
 import { inTransaction } from '../../../subgraphs/foundation/database/transaction.ts'
 import { clubProfileStore } from '../../../subgraphs/volunteer/club-profiles/store.ts'
 import { makeUnsubscribeTokens } from '../../../subgraphs/volunteer/helper-links/unsubscribe-tokens.ts'
@@ -336,6 +336,21 @@ describe('GET /helpers/', () => {
   ])('repeats the day of an option by its label %s: %p', (label, isRepeated) => {
     const times = makeShownTimes(pageWordsOf('es', undefined), null, 'Europe/Madrid')
     expect(times.namesDay(label, new Date('2026-12-13T23:00Z'))).toBe(isRepeated)
+  })
+
+  test.each([
+    ['en', 'de-DE,de;q=0.9,en-GB;q=0.8', 'en-GB', '16:00–21:00'],
+    ['en', 'en-US,en', 'en-US', '04:00 PM–09:00 PM'],
+    ['en-GB', 'en-US', 'en-GB', '16:00–21:00'],
+    ['de', 'en-GB', 'en-GB', '16:00–21:00'],
+    [null, undefined, 'en', '04:00 PM–09:00 PM'],
+    ['not a tag-', 'en-', 'en-', '04:00 PM–09:00 PM'],
+  ])('writes times for a helper of %s in a browser of %s as %s', (of, browser, variant, hours) => {
+    const words = pageWordsOf('en', undefined)
+    expect(variantOf(words, of, browser)).toBe(variant)
+    const times = makeShownTimes(words, variant, 'Europe/Madrid')
+    const [start, end] = [new Date('2026-12-10T15:00:00Z'), new Date('2026-12-10T20:00:00Z')]
+    expect(times.formatPeriod(start, end).hours?.replaceAll('\u202f', ' ')).toBe(hours)
   })
 
   test('has its dates in the language of its words', async () => {
