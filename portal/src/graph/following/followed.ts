@@ -111,6 +111,7 @@ export const FOLLOWED = {
   PortalPlanEvent: AT_ENTRY,
   PortalPlanRole: AT_ENTRY,
   PortalHelpers: { by: ['HELPER'] },
+  PortalHelperName: { by: ['HELPER'] },
   PortalHelper: { by: ['EVENT', 'AVAILABILITY', ...OF_PLAN] },
   PortalEventAccesses: { by: ['HELPER'] },
   PortalEventAssignments: { by: OF_PLAN },

@@ -26,6 +26,9 @@ export const messagesWords = defineWords({
     helpers: (count: number) => (count === 1 ? '1 helper' : `${count} helpers`),
     written: (date: string) => `Written ${date}`,
     today: (count: number) => (count === 1 ? '(today 1 helper)' : `(today ${count} helpers)`),
+    todayAt: (count: number, event: string) =>
+      `(today ${count === 1 ? '1 helper' : `${count} helpers`} at the next event, ${event})`,
+    andMore: (count: number) => `${count} more`,
     audiences: {
       ALL: 'All active helpers with access',
       ROLE: (count: number) => (count === 1 ? '1 role' : `${count} roles`),
@@ -97,6 +100,9 @@ export const messagesWords = defineWords({
     helpers: (count: number) => `${count} Helfer`,
     written: (date: string) => `Geschrieben ${date}`,
     today: (count: number) => `(heute ${count} Helfer)`,
+    todayAt: (count: number, event: string) =>
+      `(heute ${count} Helfer bei der nächsten Veranstaltung, ${event})`,
+    andMore: (count: number) => `${count} weitere`,
     audiences: {
       ALL: 'Alle aktiven Helfer mit Zugang',
       ROLE: (count: number) => (count === 1 ? '1 Aufgabe' : `${count} Aufgaben`),
@@ -169,6 +175,9 @@ export const messagesWords = defineWords({
     helpers: (count: number) => (count === 1 ? '1 ayudante' : `${count} ayudantes`),
     written: (date: string) => `Escrito el ${date}`,
     today: (count: number) => (count === 1 ? '(hoy 1 ayudante)' : `(hoy ${count} ayudantes)`),
+    todayAt: (count: number, event: string) =>
+      `(hoy ${count === 1 ? '1 ayudante' : `${count} ayudantes`} en el próximo evento, ${event})`,
+    andMore: (count: number) => `${count} más`,
     audiences: {
       ALL: 'Todos los activos con acceso',
       ROLE: (count: number) => (count === 1 ? '1 tarea' : `${count} tareas`),

@@ -456,6 +456,22 @@ describeInBrowser('a coordinator', () => {
       .filter({ hasText: /^Role is Bar$/ })
       .waitFor()
     expect(await page.getByText('Never true').count()).toBe(0)
+
+    const named = await ask('POST', '/automation/workflows', {
+      ...{ name: 'By name', enabled: false, trigger: { type: 'event', event: 'shift.changed' } },
+      actions: [
+        ...[
+          {
+            type: 'send_message',
+            body: 'Come',
+            audience: { type: 'helpers', helper_ids: helperIds },
+          },
+        ],
+      ],
+    })
+    await page.goto(page.url().replace(workflow.id, named.workflow.id))
+    await page.getByText(/^3 chosen helpers: Ada Vidal, Ben Vidal, Cem Vidal/).waitFor()
+    await page.getByText(/^\(today \d+ helpers? at the next event, /).waitFor()
     expect(faults.filter((fault) => !fault.endsWith('/portal/api/operations'))).toEqual([])
   })
 })
