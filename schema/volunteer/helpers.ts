@@ -39,7 +39,7 @@ interface HelperFieldRecord extends ResourceField {
 /** Further fields of `Helper` and its input in the SDL. */
 type OwnField =
   | ('__typename' | 'id' | 'clubId' | 'createdAt' | 'updatedAt' | 'deletedAt')
-  | ('clear' | 'fault')
+  | ('clear' | 'expectedUpdatedAt' | 'fault')
 
 type WrittenField = Exclude<
   LeafKeys<HelperInGraph> | LeafKeys<UpsertHelperInput>,

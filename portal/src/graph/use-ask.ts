@@ -74,7 +74,7 @@ export function useAsk<Name extends PortalQuery>(
 /** Changes something; `onDone` gets the answer. The refusal is in `error`, to be shown where the button is. */
 export function useChange<Name extends PortalOperation>(
   name: Name,
-  onDone?: (data: DataOf<Name>) => void,
+  onDone?: (data: DataOf<Name>) => void | Promise<void>,
 ) {
   const { mutate, mutateAsync, isPending, error, reset } = useMutation<
     Answered<DataOf<Name>>,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { exactText } from '../../../schema/fields/fields.ts'
-import { choice, KEYED, omittable } from '../../../schema/fields/input-fields.ts'
+import { choice, instant, KEYED, omittable } from '../../../schema/fields/input-fields.ts'
 import { inputRecord, toGraph, withFields } from '../../../schema/fields/input-record.ts'
 import { emptyOf, withEmptyFields } from '../../../schema/fields/resource-fields.ts'
 import { EmailAddress, HelperExternalId } from '../../../schema/volunteer/helper-fields.ts'
@@ -31,9 +31,13 @@ export const UpsertHelpersInput = toGraph(
 
 /** Null for a new helper if absent; an absent field of an existing helper stays unchanged. */
 export const UpsertHelperInput = toGraph(
-  withFields({ helperId: omittable(z.string()) }, UpsertedHelper),
+  withFields(
+    { helperId: omittable(z.string()), expectedUpdatedAt: omittable(instant) },
+    UpsertedHelper,
+  ),
 ).transform(
-  ({ helperId, clear = [], ...set }): UpsertItem => ({
+  ({ helperId, expectedUpdatedAt, clear = [], ...set }): UpsertItem => ({
+    expectedUpdatedAt: expectedUpdatedAt ?? undefined,
     names: { id: helperId ?? null, externalId: set.externalId ?? null, email: set.email ?? null },
     changes: { ...set, ...Object.fromEntries(clear.map(toCleared)) },
     content: { ...withEmptyFields(HELPER_FIELDS, set), lastName: set.lastName ?? null },

@@ -1,6 +1,7 @@
 import { cleanAddress } from '../../../schema/fields/text/characters.ts'
 import { notFound, Problem } from '../../../schema/problem.ts'
 import type { HelperContent } from '../../../schema/volunteer/helpers.ts'
+import { requireState } from '../../foundation/change/optimistic-lock.ts'
 import type { RefusedItem } from '../records/bulk-items.ts'
 import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
 import type { Helper } from './helper.ts'
@@ -9,6 +10,8 @@ import { type HelperChanges, type NewHelper, registerHelper, updateHelper } from
 /** A helper as the club's own system sends it. */
 export interface UpsertItem {
   names: HelperNames
+  /** `updatedAt` of the state that the client has seen; absent: of any. */
+  expectedUpdatedAt?: Date | undefined
   /** Applied if the helper exists. */
   changes: HelperChanges
   /** Used if the helper is created; a last name is then required. */
@@ -115,6 +118,7 @@ function upsert(
     throw new Problem('duplicate_helper', 'An item before this one names the same helper.')
 
   if (found === null) {
+    if (item.expectedUpdatedAt !== undefined) throw notFound('helper')
     const { lastName, ...content } = item.content
     if (lastName === null) throw new Problem('invalid_input', 'A new helper needs a last name.')
 
@@ -126,6 +130,7 @@ function upsert(
     return { outcome: 'CREATED', helper: result }
   }
 
+  requireState('helper', found, item.expectedUpdatedAt)
   const helper = updateHelper(found, item.changes, now)
   applyChange(state, found, helper)
   state.handledIds.add(helper.id)

@@ -64,5 +64,5 @@ describe('a form that names the state it was made of', () => {
     expect(text).toMatch(/useLockedChange\(|useSend\(/)
   })
 
-  test('are all of them', () => expect(forms.length).toBeGreaterThanOrEqual(5))
+  test('are all of them', () => expect(forms.length).toBeGreaterThanOrEqual(6))
 })

@@ -138,6 +138,23 @@ describe('upserting helpers', () => {
     expect(helper.updatedAt > NOW.toISOString()).toBe(true)
   })
 
+  test('rejects an item that was made from another state, or from one of a helper who is not there', async () => {
+    const [id] = idsOf(await upsert([{ externalId: 'h', notes: 'First' }]))
+    const { updatedAt: expectedUpdatedAt } = await read(id)
+    const staff = staffOf(key.clubId, 'COORDINATOR')
+    const theirs = { helperId: id, notes: 'Theirs', expectedUpdatedAt }
+    expect(outcomesOf(await upsert([theirs], staff))).toEqual(['UPDATED'])
+    const mine = { ...theirs, notes: 'Mine' }
+    expect(outcomesOf(await upsert([mine, { externalId: 'new', expectedUpdatedAt }]))).toEqual([
+      ...['CONCURRENT_UPDATE', 'NOT_FOUND'],
+    ])
+    expect((await read(id)).notes).toBe('Theirs')
+    const { updatedAt } = await read(id)
+    expect(outcomesOf(await upsert([{ ...mine, expectedUpdatedAt: updatedAt }]))).toEqual([
+      'UPDATED',
+    ])
+  })
+
   test('finds by id, then external id, then e-mail address in any letter case', async () => {
     const made = await upsert([
       { externalId: 'a', email: 'a@x.example' },

@@ -1,14 +1,16 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useMemo, useState } from 'react'
 import { VOLUNTEER_LIMITS } from '../../../../../schema/volunteer/limits.ts'
-import { ask } from '../../../graph/ask.ts'
-import { asFault, type Fault } from '../../../graph/fault.ts'
+import { ask, type DataOf } from '../../../graph/ask.ts'
+import { asFault, Fault } from '../../../graph/fault.ts'
 import { useReload } from '../../../graph/use-ask.ts'
 import { wordOf } from '../../../i18n/define-words.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { Button } from '../../../parts/button.tsx'
 import { Dialog } from '../../../parts/dialog.tsx'
+import { SaveFault } from '../../../parts/fields/editing/save-fault.tsx'
+import { useEdits } from '../../../parts/fields/editing/use-edits.ts'
+import { useLockedChange } from '../../../parts/fields/editing/use-locked-change.ts'
 import { FormField } from '../../../parts/fields/form-field.tsx'
-import { FaultNote } from '../../../parts/states/states.tsx'
 import { showToast } from '../../../parts/toasts.tsx'
 import { partWords } from '../../../parts/words/part-words.ts'
 import { useClub } from '../../../shell/club.tsx'
@@ -45,50 +47,50 @@ export function HelperForm({ person, people, event, onClose, onDone }: HelperFor
   const club = useClub()
   const reload = useReload()
   const id = useId()
-  const [draft, setDraft] = useState<Draft>(() => toDraft(person?.helper ?? null))
+  const helper = person?.helper ?? null
+  const before = useMemo(() => toDraft(helper), [helper])
+  const { draft, theirs, edit, takeTheirs } = useEdits<Draft>(before)
   const [isAccessGiven, setIsAccessGiven] = useState(person === null && event !== null)
   const [isTried, setIsTried] = useState(false)
-  const [isBusy, setIsBusy] = useState(false)
-  const [fault, setFault] = useState<Fault | null>(null)
   const faults = findDraftFaults(draft)
-  const twin = findTwin(draft, people, person?.helper.id ?? null)
+  const twin = findTwin(draft, people, helper?.id ?? null)
   const textOf = (one: DraftFault | undefined) => {
     if (one === undefined) return undefined
     return one.kind === 'missing' ? words.missing : toFaultText(faultTexts, one)
   }
-  const set = (changes: Partial<Draft>) => setDraft((now) => ({ ...now, ...changes }))
-
-  const save = async (event_: FormEvent) => {
-    event_.preventDefault()
+  const done = async ({ upsertHelpers }: DataOf<'PortalUpsertHelpers'>) => {
+    const helperId = requireUpserted(upsertHelpers?.results[0], words.refusals)
+    if (isAccessGiven && event) await giveAccess(event.id, helperId)
+    void reload('PortalHelpers', 'PortalHelper', 'PortalEventAccesses')
+    showToast({ text: person === null ? words.added : words.changed })
+    onClose()
+    onDone(helperId)
+  }
+  const upsert = useLockedChange('PortalUpsertHelpers', ['PortalHelpers', 'PortalHelper'], done)
+  const { isBusy, error: fault } = upsert
+  const set = (changes: Partial<Draft>) => {
+    edit(changes)
+    upsert.reset()
+  }
+  const save = (submitted: FormEvent) => {
+    submitted.preventDefault()
     setIsTried(true)
     if (isBusy || faults.size > 0 || twin) return
-    setIsBusy(true)
-    setFault(null)
-    try {
-      const helpers = [toUpsert(draft, person?.helper ?? null)]
-      const { data, faults: refused } = await ask('PortalUpsertHelpers', {
-        input: { clubId: club.id, helpers },
-      })
-      const result = data.upsertHelpers?.results[0]
-      if (!result) throw refused[0] ?? asFault('The graph has not answered.')
-      if (!result.helperId || result.outcome === 'FAILED') {
-        const { code = 'INTERNAL_ERROR', message = '' } = result.refusal ?? {}
-        throw asFault(wordOf(words.refusals, code) ?? message)
-      }
-      if (isAccessGiven && event) await giveAccess(event.id, result.helperId)
-      reload('PortalHelpers', 'PortalHelper', 'PortalEventAccesses')
-      showToast({ text: person === null ? words.added : words.changed })
-      onClose()
-      onDone(result.helperId)
-    } catch (error) {
-      setFault(asFault(error))
-      setIsBusy(false)
-    }
+    const expectedUpdatedAt = helper?.updatedAt ?? null
+    const helpers = [{ ...toUpsert(draft, helper), expectedUpdatedAt }]
+    upsert.change({ input: { clubId: club.id, helpers } })
+  }
+  const theirsOf = (name: keyof Draft) => {
+    const value = theirs[name]
+    return value === undefined
+      ? undefined
+      : { value: String(value), onTake: () => takeTheirs(name) }
   }
   const fieldOf = (name: keyof Draft & string) => ({
     value: String(draft[name]),
     label: words.fields[name as keyof typeof words.fields],
     fault: isTried ? textOf(faults.get(name)) : undefined,
+    theirs: theirsOf(name),
     onChange: (value: string) => set({ [name]: value }),
   })
   return (
@@ -107,7 +109,7 @@ export function HelperForm({ person, people, event, onClose, onDone }: HelperFor
         </>
       }
     >
-      <form id={id} className="stack" onSubmit={(event_) => void save(event_)} noValidate>
+      <form id={id} className="stack" onSubmit={save} noValidate>
         <FormField {...fieldOf('firstName')} most={LIMITS.name} />
         <FormField {...fieldOf('lastName')} most={LIMITS.name} />
         <FormField {...fieldOf('email')} type="email" most={LIMITS.email} />
@@ -115,7 +117,8 @@ export function HelperForm({ person, people, event, onClose, onDone }: HelperFor
         <FormField {...fieldOf('externalId')} hint={words.externalIdHint} most={externalId} />
         <LanguageField
           value={draft.language}
-          stored={person?.helper.language ?? null}
+          stored={helper?.language ?? null}
+          theirs={theirsOf('language')}
           onChange={(language) => set({ language })}
         />
         <FormField {...fieldOf('tags')} hint={words.tagsHint(LIMITS.tags)} />
@@ -157,10 +160,23 @@ export function HelperForm({ person, people, event, onClose, onDone }: HelperFor
             <span>{words.twin(twin.name)}</span>
           </div>
         )}
-        {fault && <FaultNote fault={fault} />}
+        <SaveFault fault={fault} />
       </form>
     </Dialog>
   )
+}
+
+type Upserted = NonNullable<DataOf<'PortalUpsertHelpers'>['upsertHelpers']>['results'][number]
+
+/** The helper who was added or changed; throws why the graph refuses it. */
+function requireUpserted(
+  result: Upserted | undefined,
+  texts: Readonly<Record<string, string>>,
+): string {
+  if (result?.helperId && result.outcome !== 'FAILED') return result.helperId
+  const { code = 'INTERNAL_ERROR', message = 'The graph has not answered.' } = result?.refusal ?? {}
+  const text = wordOf(texts, code) ?? message
+  throw code === 'CONCURRENT_UPDATE' ? new Fault('concurrent_update', text) : asFault(text)
 }
 
 async function giveAccess(eventId: string, helperId: string): Promise<void> {

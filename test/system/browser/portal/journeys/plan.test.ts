@@ -134,7 +134,16 @@ describeInBrowser('a coordinator', () => {
         ...[`volunteers/workflows/${workflow.id}`, 'Change…', 'What it is for'],
         ...[`/automation/workflows/${workflow.id}`, 'description'],
       ],
+      [`helpers?helper=${helperIds[1]}`, 'Edit…', 'Notes', `/helpers/${helperIds[1]}`, 'notes'],
     ]
+    const menus: Record<string, string> = {
+      ...{ [chosen]: 'More for Breakfast' },
+      ...{ [`helpers?helper=${helperIds[1]}`]: 'More: edit, access, erase' },
+    }
+    const changeElsewhere = (address: string, changes: object) =>
+      address.startsWith('/helpers/')
+        ? ask('POST', '/helpers/bulk', { helpers: [{ id: address.slice(9), ...changes }] })
+        : ask('PATCH', address, changes)
     const context = await browser.newContext({ locale: 'en-GB' })
     // Nothing announces the change: the refusal is what the form learns it from.
     await context.routeWebSocket('**', () => {})
@@ -142,14 +151,12 @@ describeInBrowser('a coordinator', () => {
     const { page } = await openPageIn(context, instance.baseUrl + first)
     for (const [path = '', opener = '', label = '', address = '', member = ''] of forms) {
       await page.evaluate(toMove(`/portal/el-naranjal/${path}`))
-      if (opener === 'Change shift…')
-        await page.getByRole('button', { name: 'More for Breakfast' }).click()
-      await page
-        .getByRole(opener === 'Change shift…' ? 'menuitem' : 'button', { name: opener })
-        .click()
+      const menu = menus[path]
+      if (menu) await page.getByRole('button', { name: menu }).click()
+      await page.getByRole(menu ? 'menuitem' : 'button', { name: opener }).click()
       const dialog = page.getByRole('dialog')
       await dialog.getByLabel(label, { exact: true }).fill('Mine')
-      await ask('PATCH', address, { [member]: 'Theirs' })
+      await changeElsewhere(address, { [member]: 'Theirs' })
       await dialog.locator('button[type=submit], .end .pri').last().click()
       await dialog.getByText('Now, by somebody else: Theirs').waitFor()
       await dialog.getByText('Save again').waitFor()

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { MAIL_LANGUAGES } from '../../../../../../schema/volunteer/mail-languages.ts'
 import { useSpeech, useWords } from '../../../../i18n/use-words.tsx'
+import { type Theirs, TheirsNote } from '../../../../parts/fields/editing/theirs-note.tsx'
 import { makeLanguageNames } from '../../volunteers/language-names.ts'
 import { formWords } from './form-words.ts'
 
@@ -8,11 +9,13 @@ interface LanguageFieldProps {
   value: string
   /** As the helper has it now: a region of a language, or another one, is kept. */
   stored: string | null
+  /** What others made of it meanwhile. */
+  theirs: Theirs | undefined
   onChange: (language: string) => void
 }
 
 /** The languages in which the platform writes. */
-export function LanguageField({ value, stored, onChange }: LanguageFieldProps) {
+export function LanguageField({ value, stored, theirs, onChange }: LanguageFieldProps) {
   const words = useWords(formWords)
   const { language } = useSpeech()
   const nameOf = makeLanguageNames(language)
@@ -43,6 +46,10 @@ export function LanguageField({ value, stored, onChange }: LanguageFieldProps) {
       <span className="hint" id={`${id}-hint`}>
         {words.languageHint}
       </span>
+      <TheirsNote
+        field={words.fields.language}
+        theirs={theirs && { ...theirs, value: theirs.value && nameOf(theirs.value) }}
+      />
     </div>
   )
 }
