@@ -14,6 +14,7 @@ import {
   bestAnswers,
   chooseConsidered,
   hasTagOf,
+  NO_LOAD,
   optionsAround,
   rankCandidates,
   type ShiftCandidate,
@@ -65,23 +66,23 @@ async function findCandidates(database: Queryable, shift: Shift) {
   const isComplete = byName.length <= CANDIDATES.considered
   if (considered.length === 0) return { candidates: [], isComplete }
 
-  const [decided, deletedShiftCounts, withOverlap, helpers] = await Promise.all([
+  const [decided, loads, withOverlap, helpers] = await Promise.all([
     candidateStore.decided(database, shift.id, considered),
-    candidateStore.deletedShiftCounts(database, eventId),
+    candidateStore.loads(database, eventId, considered),
     candidateStore.withOverlap(database, shift, considered),
     candidateStore.helpers(database, eventId, considered),
   ])
   const hasAccessRole = new Set(ofRole)
   const candidates = helpers
     .filter(({ id }) => !decided.has(id))
-    .map(({ id, tags, assignmentCount }): ShiftCandidate => {
+    .map(({ id, tags }): ShiftCandidate => {
       const answer = answers.get(id)
       return {
         helperId: id,
         availability: answer === undefined || answer === 'NO' ? null : answer,
         hasOverlap: withOverlap.has(id),
         hasRole: hasAccessRole.has(id) || hasTagOf(roles[0] ?? null, tags),
-        shiftCount: assignmentCount - (deletedShiftCounts.get(id) ?? 0),
+        ...(loads.get(id) ?? NO_LOAD),
       }
     })
   return { candidates: rankCandidates(candidates), isComplete }

@@ -4,7 +4,7 @@ import type { AvailabilityOption } from '../availability-request.ts'
 import type { AvailabilityAnswer } from '../availability-response.ts'
 
 /** A helper who can come to a shift, and what speaks for it. */
-export interface ShiftCandidate {
+export interface ShiftCandidate extends HelperLoad {
   helperId: string
   /** The best answer to an option of a poll that has the shift in it; null without one. */
   availability: 'YES' | 'MAYBE' | null
@@ -12,9 +12,15 @@ export interface ShiftCandidate {
   hasOverlap: boolean
   /** Whether the access has the role of the shift, or a tag of the helper has its name. */
   hasRole: boolean
-  /** Pending and confirmed ones at the event. */
-  shiftCount: number
 }
+
+/** Pending and confirmed shifts at the event. */
+export interface HelperLoad {
+  shiftCount: number
+  assignedMinutes: number
+}
+
+export const NO_LOAD: HelperLoad = { shiftCount: 0, assignedMinutes: 0 }
 
 /** Of a larger event as many helpers are looked at: those who said yes, those with the role, then others by name. */
 const { considered: CONSIDERED } = VOLUNTEER_LIMITS.candidates
@@ -71,14 +77,14 @@ export function hasTagOf(role: { name: string } | null, tags: readonly string[])
   return role !== null && tags.some((tag) => fold(tag) === fold(role.name))
 }
 
-/** No overlap, said yes, the role, fewest shifts; equal ones stay in the order of names. */
+/** No overlap, said yes, the role, fewest hours; equal ones stay in the order of names. */
 export function rankCandidates<T extends ShiftCandidate>(candidates: readonly T[]): T[] {
   return candidates.toSorted(
     (one, other) =>
       Number(one.hasOverlap) - Number(other.hasOverlap) ||
       rankOf(one) - rankOf(other) ||
       Number(other.hasRole) - Number(one.hasRole) ||
-      one.shiftCount - other.shiftCount,
+      one.assignedMinutes - other.assignedMinutes,
   )
 }
 

@@ -1,13 +1,13 @@
 import { SEATED_STATUSES } from '../../../../rules/volunteer/staffing.ts'
 import { VOLUNTEER_LIMITS } from '../../../../schema/volunteer/limits.ts'
-import type { Queryable, Row } from '../../../foundation/database/database.ts'
+import type { Queryable } from '../../../foundation/database/database.ts'
 import { keywordList } from '../../../foundation/query/conditions.ts'
 import { tableOf } from '../../../foundation/query/table.ts'
 import { HelperEntity, type StoredHelper } from '../../helpers/entities.ts'
 import type { Shift } from '../../shifts/shift.ts'
 import type { AvailabilityOption } from '../availability-request.ts'
 import { AvailabilityRequestEntity } from '../entities.ts'
-import type { HelperAnswer } from './candidate-rules.ts'
+import type { HelperAnswer, HelperLoad } from './candidate-rules.ts'
 
 const {
   considered: CONSIDERED,
@@ -24,11 +24,7 @@ const DECIDED = keywordList([...SEATED_STATUSES, 'DECLINED'])
 const requests = tableOf(AvailabilityRequestEntity).only('id', 'options')
 const shown = tableOf(HelperEntity).only('id', 'tags', 'firstName', 'lastName')
 
-export interface ConsideredHelper
-  extends Pick<StoredHelper, 'id' | 'tags' | 'firstName' | 'lastName'> {
-  /** Pending and confirmed ones at the event. */
-  assignmentCount: number
-}
+export type ConsideredHelper = Pick<StoredHelper, 'id' | 'tags' | 'firstName' | 'lastName'>
 
 /** Reads of bounded size, whatever the club's. */
 export const candidateStore = {
@@ -96,20 +92,27 @@ export const candidateStore = {
     return new Set(rows.map(toHelperId))
   },
 
-  /** Pending and confirmed assignments to deleted shifts of the event, of those helpers who have any. */
-  async deletedShiftCounts(
+  /** Pending and confirmed shifts of the event, without deleted ones, of those helpers who have any. */
+  async loads(
     database: Queryable,
     eventId: string,
-  ): Promise<ReadonlyMap<string, number>> {
-    const rows = await database.query<{ helperId: string; count: string }[]>(
-      `SELECT a.helper_id AS helperId, COUNT(*) AS count
-       FROM shifts s FORCE INDEX (shifts_by_start)
-       STRAIGHT_JOIN shift_assignments a FORCE INDEX (shift_assignments_by_helper)
-         ON a.shift_id = s.id AND a.status IN (${SEATED})
-       WHERE s.event_id = ? AND s.is_deleted = TRUE AND s.club_id <> '' GROUP BY a.helper_id`,
-      [eventId],
+    helperIds: readonly string[],
+  ): Promise<ReadonlyMap<string, HelperLoad>> {
+    const rows = await database.query<{ helperId: string; shifts: string; minutes: string }[]>(
+      `SELECT a.helper_id AS helperId, COUNT(*) AS shifts,
+         SUM(TIMESTAMPDIFF(MINUTE, s.start_time, s.end_time)) AS minutes
+       FROM shift_assignments a FORCE INDEX (shift_assignments_of_helper)
+       STRAIGHT_JOIN shifts s FORCE INDEX (PRIMARY) ON s.id = a.shift_id AND s.is_deleted = FALSE
+       WHERE a.helper_id IN (?) AND a.event_id = ? AND a.status IN (${SEATED})
+       GROUP BY a.helper_id`,
+      [helperIds, eventId],
     )
-    return new Map(rows.map(({ helperId, count }) => [helperId, Number(count)]))
+    return new Map(
+      rows.map(({ helperId, shifts, minutes }) => [
+        helperId,
+        { shiftCount: Number(shifts), assignedMinutes: Number(minutes) },
+      ]),
+    )
   },
 
   /**
@@ -134,35 +137,23 @@ export const candidateStore = {
     return new Set(rows.map(toHelperId))
   },
 
-  /**
-   * Those of the helpers who have access to the event, without erased ones, by name. Their assignments are
-   * counted in an index alone, those to deleted shifts included: a look at each shift took most of the time.
-   */
+  /** Those of the helpers who have access to the event, without erased ones, by name. */
   async helpers(
     database: Queryable,
     eventId: string,
     helperIds: readonly string[],
   ): Promise<ConsideredHelper[]> {
-    const rows = await database.query<(Row & { assignmentCount: string })[]>(
-      `SELECT ${shown.columns('h')}, ${SEATED_STATUSES.map(countOf).join(' + ')} AS assignmentCount
+    const rows = await database.query(
+      `SELECT ${shown.columns('h')}
        FROM helpers h FORCE INDEX (PRIMARY)
        STRAIGHT_JOIN event_accesses e FORCE INDEX (event_accesses_by_recipient)
          ON e.event_id = ? AND e.is_revoked = FALSE AND e.status = 'ACTIVE' AND e.helper_id = h.id
        WHERE h.id IN (?) AND h.deleted_at IS NULL
        ORDER BY h.last_name, h.first_name, h.id`,
-      [...SEATED_STATUSES.map(() => eventId), eventId, helperIds],
+      [eventId, helperIds],
     )
-    return rows.map((row) => ({
-      ...shown.toRecord(row),
-      assignmentCount: Number(row.assignmentCount),
-    }))
+    return rows.map((row) => shown.toRecord(row))
   },
-}
-
-/** Each status by equality, so that MySQL reads the assignments of one helper alone. */
-function countOf(status: (typeof SEATED_STATUSES)[number]): string {
-  return `(SELECT COUNT(*) FROM shift_assignments a FORCE INDEX (shift_assignments_by_recipient)
-    WHERE a.event_id = ? AND a.status = '${status}' AND a.helper_id = h.id)`
 }
 
 const toHelperId = ({ helperId }: { helperId: string }) => helperId

@@ -9,7 +9,7 @@ import { aPlanHelper } from './sample-shifts.ts'
 function aCandidate(id: string, tags: string[] = []): Candidate {
   return {
     ...{ helperId: id, helper: aPlanHelper(id, tags), availability: null, hasOverlap: false },
-    ...{ hasRole: false, shiftCount: 0 },
+    ...{ hasRole: false, shiftCount: 0, assignedMinutes: 0 },
   }
 }
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => volunteer.close())
 
 const CANDIDATES = `query ($id: ID!) { shiftCandidates(shiftId: $id) {
-  nodes { helperId availability hasOverlap hasRole shiftCount helper { id lastName } } count isComplete
+  nodes { helperId availability hasOverlap hasRole shiftCount assignedMinutes helper { id lastName } } count isComplete
 } }`
 
 async function candidatesOf(shiftId: string, caller: Caller) {
@@ -54,7 +54,7 @@ async function poll({ key, eventId }: StaffedEvent, answers: Readonly<Record<str
 }
 
 describe('shiftCandidates', () => {
-  test('lists those first who said yes, with the role, with fewest shifts, and last those with an overlap', async () => {
+  test('lists those first who said yes, with the role, with fewest hours, and last those with an overlap', async () => {
     const event = await aStaffedEvent(volunteer, 6)
     const [yes = '', overlapping = '', ofRole = '', busy = '', idle = '', no = ''] = event.helperIds
     const { key, eventId } = event
@@ -79,18 +79,39 @@ describe('shiftCandidates', () => {
     const found = await candidatesOf(shiftId, staff(event))
     expect(idsOf(found)).toEqual([yes, ofRole, idle, busy, overlapping])
     expect(found).toMatchObject({ count: 5, isComplete: true })
-    const nothing = { availability: null, hasOverlap: false, hasRole: false, shiftCount: 0 }
+    const none = { shiftCount: 0, assignedMinutes: 0 }
+    const nothing = { availability: null, hasOverlap: false, hasRole: false, ...none }
+    const one = { shiftCount: 1, assignedMinutes: 120 }
     const helper = { id: expect.any(String), lastName: 'Huber' }
     expect(found.nodes).toEqual([
-      { ...nothing, helperId: yes, availability: 'YES', shiftCount: 1, helper },
+      { ...nothing, helperId: yes, availability: 'YES', ...one, helper },
       { ...nothing, helperId: ofRole, hasRole: true, helper },
       { ...nothing, helperId: idle, helper },
-      { ...nothing, helperId: busy, shiftCount: 1, helper },
+      { ...nothing, helperId: busy, ...one, helper },
       {
         ...{ ...nothing, helperId: overlapping, availability: 'YES' },
-        ...{ hasOverlap: true, shiftCount: 1, helper },
+        ...{ ...one, hasOverlap: true, helper },
       },
     ])
+  })
+
+  test('puts fewer hours before fewer shifts, and equal ones by name', async () => {
+    const event = await aStaffedEvent(volunteer, 4)
+    const [long = '', short = '', first = '', second = ''] = event.helperIds.toSorted()
+    const shiftId = await event.addShift({ startTime: START, endTime: at(2) })
+    const evening = await event.addShift({ startTime: at(3), endTime: at(9) })
+    const early = await event.addShift({ startTime: at(-3), endTime: at(-2) })
+    const late = await event.addShift({ startTime: at(10), endTime: at(11) })
+    await event.upsert([
+      { shiftId: evening, helperId: long },
+      { shiftId: early, helperId: short },
+      { shiftId: late, helperId: short },
+    ])
+    const { nodes } = await candidatesOf(shiftId, staff(event))
+    expect(nodes.map(({ helperId }: { helperId: string }) => helperId)).toEqual([
+      ...[first, second, short, long],
+    ])
+    expect(nodes.at(-1)).toMatchObject({ shiftCount: 1, assignedMinutes: 360 })
   })
 
   test('knows the role by a tag of its name', async () => {

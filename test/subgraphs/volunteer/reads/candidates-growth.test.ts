@@ -45,8 +45,8 @@ const shift = () => aShift({ clubId, eventId: ids.VolunteerEvent })
 
 test.each([
   ['overlaps', () => candidateStore.withOverlap(database, shift(), [ids.Helper])],
-  ['counts', () => candidateStore.helpers(database, ids.VolunteerEvent, [ids.Helper, newUuid()])],
-  ['deleted shifts', () => candidateStore.deletedShiftCounts(database, ids.VolunteerEvent)],
+  ['names', () => candidateStore.helpers(database, ids.VolunteerEvent, [ids.Helper, newUuid()])],
+  ['shifts', () => candidateStore.loads(database, ids.VolunteerEvent, [ids.Helper, newUuid()])],
   ['yes without a shift', () => withoutShiftStore.count(database, ids.VolunteerEvent)],
 ])(
   'the %s of a candidate are found without reading 20,000 past assignments and responses',

@@ -39,7 +39,7 @@ function toCandidates(): object[] {
     const helper = { id: idOf('20000000', at), firstName: 'Ada', lastName: `Vidal ${at}`, tags: [] }
     return {
       ...{ helperId: helper.id, helper, availability: 'YES', hasOverlap: false },
-      ...{ hasRole: true, shiftCount: 0 },
+      ...{ hasRole: true, shiftCount: 0, assignedMinutes: 0 },
     }
   })
 }

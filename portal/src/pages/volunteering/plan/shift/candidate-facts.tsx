@@ -1,4 +1,4 @@
-import { useWords } from '../../../../i18n/use-words.tsx'
+import { useSpeech, useWords } from '../../../../i18n/use-words.tsx'
 import { candidateWords } from './candidate-words.ts'
 import type { Candidate } from './candidates.ts'
 
@@ -11,7 +11,8 @@ interface CandidateFactsProps {
 /** What speaks for a helper and against, in the order in which the graph weighs it. */
 export function CandidateFacts({ candidate, role }: CandidateFactsProps) {
   const words = useWords(candidateWords)
-  const { availability, hasOverlap, hasRole, shiftCount, helper } = candidate
+  const { format } = new Intl.NumberFormat(useSpeech().language, { maximumFractionDigits: 1 })
+  const { availability, hasOverlap, hasRole, shiftCount, assignedMinutes, helper } = candidate
   // A tag of that name stands beside the helper's name already.
   const isTagged = helper.tags.some((tag) => tag.toLowerCase() === role?.toLowerCase())
   return (
@@ -20,7 +21,7 @@ export function CandidateFacts({ candidate, role }: CandidateFactsProps) {
       {availability === 'MAYBE' && <span className="st half">{words.saidMaybe}</span>}
       {hasOverlap && <span className="st warn">{words.busyThen}</span>}
       {hasRole && role !== null && !isTagged && <span className="m">{words.meantFor(role)}</span>}
-      <span className="m">{words.shiftsOf(shiftCount)}</span>
+      <span className="m">{words.shiftsOf(shiftCount, format(assignedMinutes / 60))}</span>
     </span>
   )
 }

@@ -28,8 +28,10 @@ export const candidateWords = defineWords({
     moveHere: 'Move here',
     moveTo: (shift: string) => `Move to ${shift}`,
     missing: (count: number) => `${count} missing`,
-    shiftsOf: (count: number) =>
-      count === 0 ? 'First shift' : count === 1 ? 'One other shift' : `${count} other shifts`,
+    shiftsOf: (count: number, hours: string) =>
+      count === 0
+        ? 'First shift'
+        : `${count === 1 ? 'One other shift' : `${count} other shifts`}, ${hours} h`,
     shownOf: (shown: number, all: number) => `${shown} of ${all}`,
   },
   de: {
@@ -59,12 +61,10 @@ export const candidateWords = defineWords({
     moveHere: 'Hierher',
     moveTo: (shift: string) => `In ${shift} verschieben`,
     missing: (count: number) => `${count} fehlen`,
-    shiftsOf: (count: number) =>
+    shiftsOf: (count: number, hours: string) =>
       count === 0
         ? 'Erste Schicht'
-        : count === 1
-          ? 'Eine andere Schicht'
-          : `${count} andere Schichten`,
+        : `${count === 1 ? 'Eine andere Schicht' : `${count} andere Schichten`}, ${hours} h`,
     shownOf: (shown: number, all: number) => `${shown} von ${all}`,
   },
   es: {
@@ -96,8 +96,10 @@ export const candidateWords = defineWords({
     moveHere: 'Pasar aquí',
     moveTo: (shift: string) => `Pasar a ${shift}`,
     missing: (count: number) => `Faltan ${count}`,
-    shiftsOf: (count: number) =>
-      count === 0 ? 'Primer turno' : count === 1 ? 'Otro turno' : `${count} turnos más`,
+    shiftsOf: (count: number, hours: string) =>
+      count === 0
+        ? 'Primer turno'
+        : `${count === 1 ? 'Otro turno' : `${count} turnos más`}, ${hours} h`,
     shownOf: (shown: number, all: number) => `${shown} de ${all}`,
   },
 })
