@@ -4,6 +4,7 @@ import {
   audiencesOfShifts,
   countReached,
   EVERYBODY,
+  findComing,
   isNamed,
   type Reach,
   sumReaches,
@@ -58,10 +59,24 @@ describe('whom a message reaches', () => {
     const shift = (id: string, changes = {}) => aShift(id, { ...NEXT_DAY, ...changes })
     const over = { endTime: now.toISOString() }
     const shifts = [shift('one'), shift('off', { status: 'CANCELLED' }), shift('over', over)]
-    expect(audiencesOfShifts(shifts, now)).toEqual([{ type: 'SHIFT', shiftIds: ['one'] }])
-    expect(audiencesOfShifts(shifts.slice(1), now)).toEqual([])
-    const many = Array.from({ length: 201 }, (_, at) => shift(String(at)))
-    expect(audiencesOfShifts(many, now)).toEqual([
+    expect(findComing(shifts, now)).toEqual(['one'])
+    expect(audiencesOfShifts(['one'], [])).toEqual([{ type: 'SHIFT', shiftIds: ['one'] }])
+    expect(audiencesOfShifts([], [])).toEqual([])
+    const many = Array.from({ length: 201 }, (_, at) => String(at))
+    const assigned = [
+      ...(['PENDING', 'CONFIRMED'] as const).map((status) => ({
+        shiftId: '0',
+        helperId: 'h',
+        status,
+      })),
+      { shiftId: '1', helperId: 'h', status: 'CONFIRMED' },
+      { shiftId: '1', helperId: 'i', status: 'PENDING' },
+      { shiftId: '2', helperId: 'declined', status: 'DECLINED' },
+      { shiftId: 'over', helperId: 'over', status: 'CONFIRMED' },
+    ] as const
+    expect(audiencesOfShifts(many, assigned)).toEqual([{ type: 'HELPERS', helperIds: ['h', 'i'] }])
+    expect(audiencesOfShifts(many, [])).toEqual([])
+    expect(audiencesOfShifts(many, null)).toEqual([
       { type: 'STATUS', assignmentStatus: 'PENDING' },
       { type: 'STATUS', assignmentStatus: 'CONFIRMED' },
     ])

@@ -1,8 +1,9 @@
-import { SEATED_STATUSES } from '../../../../../../rules/volunteer/staffing.ts'
+import { occupiesSeat, SEATED_STATUSES } from '../../../../../../rules/volunteer/staffing.ts'
 import type { DataOf, VariablesOf } from '../../../../graph/ask.ts'
 
 export type AudienceInput = NonNullable<VariablesOf<'PortalCreateMessage'>['input']['audience']>
 export type Message = NonNullable<DataOf<'PortalMessages'>['volunteerMessages']>['nodes'][number]
+type AssignmentStatus = NonNullable<AudienceInput['assignmentStatus']>
 export type AudienceType = Exclude<Message['audience']['type'], 'TRIGGER'>
 
 export const AUDIENCE_TYPES = ['ALL', 'ROLE', 'SHIFT', 'STATUS', 'HELPERS'] as const
@@ -13,7 +14,7 @@ export interface Audience {
   roleIds: readonly string[]
   shiftIds: readonly string[]
   helperIds: readonly string[]
-  assignmentStatus: NonNullable<AudienceInput['assignmentStatus']>
+  assignmentStatus: AssignmentStatus
 }
 
 export const EVERYBODY: Audience = {
@@ -79,17 +80,37 @@ interface TimedShift {
   endTime: string
 }
 
-/**
- * Those with a pending or confirmed assignment to a shift that is not over: one message, which reaches each once. Where
- * they are more shifts than a message names, it is one for each status, and who has both is in both.
- */
-export function audiencesOfShifts(shifts: readonly TimedShift[], now: Date): AudienceInput[] {
-  const shiftIds = shifts.flatMap(({ id, status, endTime }) =>
+interface SeatedAssignment {
+  shiftId: string
+  helperId: string
+  status: AssignmentStatus
+}
+
+/** Ids of the shifts that are neither cancelled nor over. */
+export function findComing(shifts: readonly TimedShift[], now: Date): string[] {
+  return shifts.flatMap(({ id, status, endTime }) =>
     status === 'CANCELLED' || new Date(endTime) <= now ? [] : [id],
   )
+}
+
+/**
+ * Those with a pending or confirmed assignment to these shifts, each in one message. More shifts than a message names are
+ * named by their helpers; where these are too many to be read (null), it is a message for each status.
+ */
+export function audiencesOfShifts(
+  shiftIds: readonly string[],
+  assignments: readonly SeatedAssignment[] | null,
+): AudienceInput[] {
   if (shiftIds.length === 0) return []
-  if (shiftIds.length <= MOST_NAMED) return [{ type: 'SHIFT', shiftIds }]
-  return SEATED_STATUSES.map((assignmentStatus) => ({ type: 'STATUS', assignmentStatus }))
+  if (shiftIds.length <= MOST_NAMED) return [{ type: 'SHIFT', shiftIds: [...shiftIds] }]
+  if (assignments === null)
+    return SEATED_STATUSES.map((assignmentStatus) => ({ type: 'STATUS', assignmentStatus }))
+  const named = new Set(shiftIds)
+  const seated = assignments.filter(
+    ({ shiftId, status }) => named.has(shiftId) && occupiesSeat(status),
+  )
+  const helperIds = [...new Set(seated.map(({ helperId }) => helperId))]
+  return toAudienceInputs({ ...EVERYBODY, type: 'HELPERS', helperIds })
 }
 
 /** The audience as the graph takes it; more helpers than one message names are several messages. */

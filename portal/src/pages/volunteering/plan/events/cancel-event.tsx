@@ -5,7 +5,12 @@ import { Button } from '../../../../parts/button.tsx'
 import { Dialog } from '../../../../parts/dialog.tsx'
 import { FaultNote, Loading } from '../../../../parts/states/states.tsx'
 import { partWords } from '../../../../parts/words/part-words.ts'
-import { audiencesOfShifts, countReached } from '../../messages/compose/audience.ts'
+import {
+  audiencesOfShifts,
+  countReached,
+  findComing,
+  MOST_NAMED,
+} from '../../messages/compose/audience.ts'
 import { useReach } from '../../messages/compose/use-reach.ts'
 import { TellAssigned } from '../../messages/tell/tell-assigned.tsx'
 import { tellWords } from '../../messages/tell/tell-words.ts'
@@ -27,11 +32,16 @@ export function CancelEvent({ event, onCancel, onClose }: CancelEventProps) {
   const { id: eventId, name } = event
   const [now] = useState(() => new Date())
   const shifts = useList('PortalEventShifts', { eventId }, (data) => data.shifts)
-  const audiences = audiencesOfShifts(shifts.nodes, now)
+  const coming = findComing(shifts.nodes, now)
+  const assigned = useList('PortalEventAssignments', { eventId }, (data) => data.assignments, {
+    isOn: coming.length > MOST_NAMED,
+  })
+  const audiences = audiencesOfShifts(coming, assigned.isWhole ? assigned.nodes : null)
   const { reach, error } = useReach(eventId, audiences)
   const tell = useTell(telling.eventOff(name))
-  const fault = shifts.error ?? error
-  const count = reach && shifts.isThere ? countReached(reach) : null
+  const fault = shifts.error ?? assigned.error ?? error
+  const isThere = shifts.isThere && !assigned.isLoading
+  const count = reach && isThere ? countReached(reach) : null
   const tellThem = () => tell.send({ eventId, subject: telling.offSubject(name), audiences })
   return (
     <Dialog
@@ -54,7 +64,7 @@ export function CancelEvent({ event, onCancel, onClose }: CancelEventProps) {
       {fault ? <FaultNote fault={fault} /> : count === null && <Loading lines={1} />}
       {count !== null && (
         <p>
-          <b>{words.assigned(count, audiences.length <= 1)}</b> {words.statusHints.CANCELLED}
+          <b>{words.assigned(count, assigned.isWhole)}</b> {words.statusHints.CANCELLED}
         </p>
       )}
       {count !== null && count > 0 && (
