@@ -38,7 +38,7 @@ export function EventSwitch({ event, toPage }: EventSwitchProps) {
   )
   if (nodes.length < 2) return <span>{event.name}</span>
   const open = (id: string) => go(toClubPath(club, toPage(id)))
-  return <EventMenu event={event} events={nodes} className="crumb-menu" onChoose={open} />
+  return <EventMenu event={event} events={nodes} className="crumb crumb-menu" onChoose={open} />
 }
 
 interface EventMenuProps extends EventCrumbProps {
