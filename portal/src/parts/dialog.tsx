@@ -12,7 +12,7 @@ import { openLayer } from '../router/layers.ts'
 import { guardBack } from '../router/place.ts'
 import { Button } from './button.tsx'
 import { KeptNote } from './dialogs/entries/kept-note.tsx'
-import { addModal } from './dialogs/open-modals.ts'
+import { addModal, focusIfLost } from './dialogs/open-modals.ts'
 import { refuseIncomplete } from './fields/refuse-incomplete.ts'
 import { partWords } from './words/part-words.ts'
 
@@ -166,7 +166,7 @@ function OpenModal(props: Omit<ModalProps, 'isOpen'>) {
       forget()
       // An element that is only removed leaves the focus to the body.
       opened.close()
-      requestAnimationFrame(focusPageIfLost)
+      requestAnimationFrame(focusIfLost)
     }
   }, [])
   return (
@@ -193,12 +193,4 @@ function OpenModal(props: Omit<ModalProps, 'isOpen'>) {
       {children}
     </dialog>
   )
-}
-
-/** Where what opened a dialog is gone with it, the keyboard goes on at the page and not before its navigation. */
-function focusPageIfLost(): void {
-  if (document.activeElement !== document.body) return
-  const main = document.getElementById('main')
-  main?.setAttribute('tabindex', '-1')
-  main?.focus({ preventScroll: true })
 }

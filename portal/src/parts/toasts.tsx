@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } fr
 import { createPortal } from 'react-dom'
 import { useWords } from '../i18n/use-words.tsx'
 import { Button } from './button.tsx'
-import { useTopModal } from './dialogs/open-modals.ts'
+import { focusIfLost, useTopModal } from './dialogs/open-modals.ts'
 import { UNDO_MS } from './undo-ms.ts'
 import { partWords } from './words/part-words.ts'
 
@@ -32,6 +32,12 @@ export function showToast(toast: Toast): void {
 
 function close(id: number): void {
   set(shown.filter((toast) => toast.id !== id))
+}
+
+/** By one of its buttons, which goes with it. */
+function closePressed(id: number): void {
+  close(id)
+  requestAnimationFrame(focusIfLost)
 }
 
 function set(next: readonly ShownToast[]): void {
@@ -93,13 +99,13 @@ function OneToast({ toast: { id, text, look = 'ok', undo } }: { toast: ShownToas
         <Button
           onClick={() => {
             undo()
-            close(id)
+            closePressed(id)
           }}
         >
           {words.undo}
         </Button>
       )}
-      <Button look="ghost" icon="x" aria-label={words.close} onClick={() => close(id)} />
+      <Button look="ghost" icon="x" aria-label={words.close} onClick={() => closePressed(id)} />
     </div>
   )
 }

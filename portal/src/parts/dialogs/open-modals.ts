@@ -15,6 +15,14 @@ export function useTopModal(): HTMLDialogElement | null {
   return useSyncExternalStore(subscribe, () => open.at(-1) ?? null)
 }
 
+/** Where what had the focus is gone, the keyboard goes on at the dialog or the page, and not before its navigation. */
+export function focusIfLost(): void {
+  if (document.activeElement !== document.body) return
+  const place = open.at(-1) ?? document.getElementById('main')
+  place?.setAttribute('tabindex', '-1')
+  place?.focus({ preventScroll: true })
+}
+
 function set(next: readonly HTMLDialogElement[]): void {
   open = next
   for (const listener of listeners) listener()

@@ -9,6 +9,7 @@ import {
 import { useList } from '../../../../graph/lists.ts'
 import { useWords } from '../../../../i18n/use-words.tsx'
 import { Dialog } from '../../../../parts/dialog.tsx'
+import { focusIfLost } from '../../../../parts/dialogs/open-modals.ts'
 import { Empty, FaultNote, Loading } from '../../../../parts/states/states.tsx'
 import { Status } from '../../../../parts/states/status.tsx'
 import { useTimes } from '../../../../time/use-times.ts'
@@ -49,6 +50,12 @@ export function ShiftPanel(props: ShiftPanelProps) {
     wantsFocus.current = false
     heading.current?.focus()
   })
+  const isChosen = shift !== null
+  const wasChosen = useRef(false)
+  useEffect(() => {
+    if (wasChosen.current && !isChosen) focusIfLost()
+    wasChosen.current = isChosen
+  }, [isChosen])
   if (shift === null)
     return isSheet ? null : (
       <aside className="card" aria-label={words.shift}>
