@@ -1,39 +1,6 @@
 import './require-built.ts'
 
-import { makeRedisBus } from '../platform/bus/redis-bus.ts'
-import { makeReplayCache } from '../platform/network/replay-cache.ts'
-import { makeSeals } from '../platform/network/seal.ts'
-import { systemClock } from '../platform/time/clock.ts'
 import { runReplicable } from './process/cluster/run-replicable.ts'
-import { addressOf } from './process/listening/address.ts'
-import { serveRole } from './process/serve-role.ts'
-import { openLimiter } from './wiring/counting.ts'
-import { makeEdge } from './wiring/one-process/edge-tier.ts'
-import { loadLocalIssuer } from './wiring/one-process/load-local-issuer.ts'
-import { openRedis } from './wiring/open-redis.ts'
-import { makeTierClient } from './wiring/tier-client.ts'
+import { serveEdge } from './wiring/roles/serve-edge.ts'
 
-await runReplicable('edge', async (start) => {
-  const { config, log } = start
-  const address = await addressOf(config)
-  const { baseUrl } = address
-  const issuer = await loadLocalIssuer(config, config.graphUrl ?? baseUrl)
-  const redis = await openRedis(start, config.redisUrl)
-  const bus = makeRedisBus(redis, log)
-  start.stops.add('bus', async () => bus.close())
-  const { clubSealKeys, volunteerSealKeys, clubSubgraphUrl, volunteerSubgraphUrl } = config
-  const seals = makeSeals(
-    { club: clubSealKeys, volunteer: volunteerSealKeys },
-    systemClock,
-    makeReplayCache({ clock: systemClock, redis }),
-  )
-  const subgraphs = {
-    club: makeTierClient(start, { audience: 'club', url: clubSubgraphUrl, seals }),
-    volunteer: makeTierClient(start, { audience: 'volunteer', url: volunteerSubgraphUrl, seals }),
-  }
-  const portalKeys = config.portal === 'on' ? clubSealKeys : null
-  const limiter = openLimiter(start, redis)
-  const served = { baseUrl, subgraphs, bus, redis, limiter, issuer, issueTokens: null, portalKeys }
-  const { app, checks } = await makeEdge(start, served)
-  await serveRole(start, { role: 'edge', app, address, redis, checks })
-})
+await runReplicable('edge', serveEdge)

@@ -1,6 +1,6 @@
 import './require-built.ts'
 
 import { runReplicable } from './process/cluster/run-replicable.ts'
-import { serveVolunteer } from './wiring/subgraphs/serve-volunteer.ts'
+import { serveVolunteer } from './wiring/roles/serve-volunteer.ts'
 
 await runReplicable('volunteer', serveVolunteer)

@@ -7,8 +7,11 @@ import { type Start, startInOrder } from '../../launch/process/start.ts'
 import { migrateDatabases } from '../../launch/wiring/databases/migrate-databases.ts'
 import { startAllTiers } from '../../launch/wiring/one-process/all-tiers.ts'
 import { startWholeServer } from '../../launch/wiring/one-process/whole-server.ts'
-import { serveClub } from '../../launch/wiring/subgraphs/serve-club.ts'
-import { serveVolunteer } from '../../launch/wiring/subgraphs/serve-volunteer.ts'
+import { serveClub } from '../../launch/wiring/roles/serve-club.ts'
+import { serveEdge } from '../../launch/wiring/roles/serve-edge.ts'
+import { serveFacade } from '../../launch/wiring/roles/serve-facade.ts'
+import { serveGateway } from '../../launch/wiring/roles/serve-gateway.ts'
+import { serveVolunteer } from '../../launch/wiring/roles/serve-volunteer.ts'
 import { type ConfigOf, type ProcessName, readConfig } from '../../platform/config/config.ts'
 import type { Database } from '../../subgraphs/foundation/database/database.ts'
 import {
@@ -49,6 +52,10 @@ function configOf<Name extends ProcessName>(name: Name): ConfigOf<Name> {
       VOLUNTEER_DATABASE_URL: urlOf(databases.volunteer),
       SECRET_KEYS: SECRET_KEYS,
       GRAPH_URL: 'http://127.0.0.1:1',
+      GATEWAY_URL: 'http://127.0.0.1:1',
+      AUTH_ISSUER: 'https://127.0.0.1:1',
+      CLUB_SUBGRAPH_URL: 'http://127.0.0.1:1',
+      VOLUNTEER_SUBGRAPH_URL: 'http://127.0.0.1:1',
       PUBLIC_URL: 'http://127.0.0.1:1',
       REDIS_URL: 'redis://127.0.0.1:1',
       DATA_DIR: folder,
@@ -131,3 +138,64 @@ async function releaseLeases(): Promise<void> {
   for (const database of Object.values(databases))
     await database.query('DROP TABLE IF EXISTS leases')
 }
+
+class StepFailed extends Error {}
+
+/** Fails behind the nth of what it opens, counted from 1. */
+async function failAt<Name extends ProcessName>(
+  name: Name,
+  start: StartOf<Name>,
+  nth: number,
+): Promise<{ opened: number; fault: unknown }> {
+  let opened = 0
+  const { signal } = new AbortController()
+  const config = Object.defineProperty(configOf(name), 'redisUrl', { value: 'redis://127.0.0.1:1' })
+  const options = { config, role: name, say: () => {}, signal }
+  const fault = await startInOrder(options, (running) => {
+    const { stops } = running
+    const add: typeof stops.add = (what, stop) => {
+      stops.add(what, stop)
+      opened += 1
+      if (opened === nth) throw new StepFailed(what)
+    }
+    return start({ ...running, stops: { ...stops, add } })
+  }).then(
+    async (stop) => stop(),
+    (error: unknown) => error,
+  )
+  return { opened, fault }
+}
+
+const ROLES = {
+  edge: (nth: number) => failAt('edge', serveEdge, nth),
+  facade: (nth: number) => failAt('facade', serveFacade, nth),
+  gateway: (nth: number) => failAt('gateway', serveGateway, nth),
+  club: (nth: number) => failAt('club', serveClub, nth),
+  volunteer: (nth: number) => failAt('volunteer', serveVolunteer, nth),
+  server: (nth: number) => failAt('server', startWholeServer, nth),
+  'all-in-one': (nth: number) => failAt('all-in-one', startAllTiers, nth),
+}
+
+/** Between the steps that fail, from the last one, which listens: those of some are those of others. */
+const STEP: Readonly<Record<string, number>> = { edge: 3, club: 2, server: 5, 'all-in-one': 8 }
+
+describe('a start that fails behind any of its steps', () => {
+  test.each(Object.entries(ROLES))('(%s) ends, and leaves nothing open', async (name, start) => {
+    proxy.begin(null)
+    await releaseLeases()
+    const { opened, fault } = await start(Number.POSITIVE_INFINITY)
+    expect(fault).toBeUndefined()
+    const handles = countHandles()
+    for (let nth = opened; nth >= 1; nth -= STEP[name] ?? 1) {
+      await releaseLeases()
+      expect((await start(nth)).fault).toBeInstanceOf(StepFailed)
+      await until(() => proxy.openConnections() === 0 && countHandles() <= handles)
+    }
+  })
+})
+
+function countHandles(): number {
+  return process.getActiveResourcesInfo().filter((name) => HANDLES.has(name)).length
+}
+
+const HANDLES: ReadonlySet<string> = new Set(['Timeout', 'TCPServerWrap', 'TCPSocketWrap'])
