@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { answerHelp } from '../build/answer-help.ts'
 import { compareSides } from './compare-sides.ts'
 import { benchDeliveries } from './deliveries/bench-deliveries.ts'
 import { benchGrowth } from './growth/bench-growth.ts'
@@ -21,6 +22,16 @@ import { DATABASES, type DatabaseMake } from './sides/start-sides.ts'
 import { benchStream } from './stream/stream-bench.ts'
 import { benchVolunteer } from './volunteer/bench-volunteer.ts'
 import { scorePoints } from './workloads/score-points.ts'
+
+answerHelp(`Usage: npm run bench -- [OPTIONS] [BENCH]
+  BENCH           its name in bench/bench.ts; sides where it is absent
+  --rounds VALUE  how often each work is measured; 5 where it is absent
+  --seconds VALUE how long each time; 0.8 where it is absent
+  --only KEYS     the works to measure, with commas between them
+  --sides NAMES   what is compared: ${SIDE_KINDS.join(', ')}
+  --tree FOLDER   another checkout with its packages to compare with; may be repeated
+  --make NAME     the database: ${DATABASES.join(' or ')}
+  --quick         few and short rounds, as a smoke test`)
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,

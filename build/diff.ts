@@ -11,9 +11,13 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SUBGRAPHS } from '../schema/subgraphs.ts'
+import { answerHelp } from './answer-help.ts'
 import { ensureBuilt } from './ensure-built.ts'
 
 // Prints the whole difference of the contracts to those of a revision, by default the commit where the branch left main.
+
+answerHelp(`Usage: npm run schema:diff -- [REVISION]
+  REVISION  the commit where the branch left main, where it is absent`)
 
 const ROOT = join(import.meta.dirname, '..')
 

@@ -1,8 +1,8 @@
 import { readVersion } from '../platform/version.ts'
 import { backUp } from '../subgraphs/foundation/backup/back-up.ts'
 import { countRows } from '../subgraphs/foundation/backup/restore-databases.ts'
-import { readFolder } from './process/read-folder.ts'
 import { runTask } from './process/run-process.ts'
+import { readFolder } from './process/words.ts'
 import { findDataFiles } from './wiring/databases/data-files.ts'
 import { findAddresses } from './wiring/databases/embedded-addresses.ts'
 

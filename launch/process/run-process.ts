@@ -6,6 +6,7 @@ import { closeWorkerLink, openWorkerLink } from './cluster/worker-link.ts'
 import { formatStartupError } from './format-startup-error.ts'
 import { dropUnreadLines } from './signals/drop-unread-lines.ts'
 import { type Start, startInOrder } from './start.ts'
+import { answersHelp } from './words.ts'
 
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
@@ -48,10 +49,11 @@ export function runProcess<Name extends ProcessName>(
 }
 
 /** Runs a task that ends by itself. */
-export function runTask<Name extends ProcessName>(
+export async function runTask<Name extends ProcessName>(
   name: Name,
   work: StartProcess<Name>,
 ): Promise<void> {
+  if (answersHelp(name, process.argv.slice(2))) return
   // A closed output, as of `| head`, ends no task in the middle.
   process.stdout.on('error', () => {})
   return run(name, work, { untilOver: null })

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { answerHelp } from '../../build/answer-help.ts'
 import { expectedMs, readDurations } from '../support/jest/suite-durations.ts'
 import { findChangedFiles } from './changed-files.ts'
 import { findFaultyMessages } from './commit-messages.ts'
@@ -9,6 +10,9 @@ import { chooseSuites, rankSuites, splitByTier } from './nearest-suites.ts'
 // `npm run check` runs all that has to hold before a change lands. `npm run check -- --changed` runs in under a
 // minute what concerns the files that differ from main, or from the branch of `--changed=<branch>`.
 // Further arguments go to jest.
+
+answerHelp(`Usage: npm run check -- [--changed[=BRANCH]] [ARGUMENTS OF JEST]
+  --changed  in under a minute what concerns the files that differ from main, or from BRANCH`)
 
 const ROOT = resolve(import.meta.dirname, '../..')
 /** What the chosen suites take one after the other; several workers run them. */

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { answerHelp } from '../../build/answer-help.ts'
 import { addToChangelog } from '../../schema/registry/releases/changelog.ts'
 import { publishSchemas } from '../../schema/registry/releases/publish.ts'
 import { UNRELEASED } from '../../schema/registry/releases/since.ts'
@@ -8,6 +9,10 @@ import { readServedSdl } from './served-sdl.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const CHANGELOG = join(ROOT, 'CHANGELOG.md')
+
+answerHelp(`Usage: npm run schema:publish -- [--breaking REASON] [--correction]
+  --breaking REASON  publishes a break, with its reason in the change log
+  --correction       changes the last release, which no one has yet`)
 
 const { values } = parseArgs({
   options: { breaking: { type: 'string' }, correction: { type: 'boolean' } },

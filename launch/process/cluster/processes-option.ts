@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
+import type { ProcessName } from '../../../platform/config/config.ts'
 import { UsageError } from '../../../platform/config/startup-error.ts'
+import { usageOf } from '../words.ts'
 
 /** Each process has two pools of database connections. */
 const MOST_PROCESSES = 64
@@ -8,7 +10,7 @@ const MOST_PROCESSES = 64
 const RULE = `--processes is auto, for one process per core, or a whole number from 1 to ${MOST_PROCESSES}.`
 
 /** The number of `--processes`; null without it: one process, and no primary. */
-export function readProcesses(command: string, words: readonly string[]): number | null {
+export function readProcesses(command: ProcessName, words: readonly string[]): number | null {
   const { processes } = parse(command, words)
   if (processes === undefined) return null
   if (processes === 'auto') return Math.min(availableParallelism(), MOST_PROCESSES)
@@ -19,11 +21,11 @@ export function readProcesses(command: string, words: readonly string[]): number
   return count
 }
 
-function parse(command: string, words: readonly string[]) {
+function parse(command: ProcessName, words: readonly string[]) {
   try {
     return parseArgs({ args: [...words], options: { processes: { type: 'string' } } }).values
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new UsageError(`${reason}\nUsage: npm run start:${command} [-- --processes N|auto]`)
+    throw new UsageError(`${reason}\n${usageOf(command)}`)
   }
 }

@@ -3,6 +3,7 @@ import type { ConfigOf, ProcessName } from '../../../platform/config/config.ts'
 import { formatStartupError } from '../format-startup-error.ts'
 import { runProcess } from '../run-process.ts'
 import type { Start } from '../start.ts'
+import { answersHelp } from '../words.ts'
 import { readProcesses } from './processes-option.ts'
 import { superviseWorkers } from './supervise-workers.ts'
 
@@ -14,6 +15,7 @@ export async function runReplicable<Name extends ProcessName>(
   const words = process.argv.slice(2)
   // Its primary has passed the place on.
   if (cluster.isWorker) return runProcess(name, start, { place: words[0] ?? '' })
+  if (answersHelp(name, words)) return
 
   try {
     const count = readProcesses(name, words)

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { toColumns, toMachineFacts } from '../../../../bench/report/columns.ts'
+import { answerHelp } from '../../../../build/answer-help.ts'
 import { makeLog } from '../../../../platform/log.ts'
 import { CLUB_DATABASE } from '../../../../subgraphs/club/club-database.ts'
 import { type Database, openDatabase } from '../../../../subgraphs/foundation/database/database.ts'
@@ -11,6 +12,10 @@ import { VOLUNTEER_DATABASE } from '../../../../subgraphs/volunteer/volunteer-da
 import { startServer } from '../../../support/database/start-server.ts'
 import { alterBy } from './alter-by.ts'
 import { dropSecondaryIndices, fillTable } from './fill-table.ts'
+
+answerHelp(`Usage: npm run measure:migrations -- [ROWS] [TABLE]
+  ROWS   of each table that is altered; a million where it is absent
+  TABLE  the only one that is measured`)
 
 /**
  * Prints the processor time that each migration takes which alters a table, for `secondsPerMillion`: of a million rows, or as many
