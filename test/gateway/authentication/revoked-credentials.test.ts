@@ -10,9 +10,10 @@ import { operation } from '../../../schema/operations.ts'
 import { CourtDeviceEntity } from '../../../subgraphs/club/court-devices/entities.ts'
 import { StaffRoleEntity } from '../../../subgraphs/club/staff-members/entities.ts'
 import { tableOf } from '../../../subgraphs/foundation/query/table.ts'
+import { makeLinkTokens } from '../../../subgraphs/volunteer/helper-links/link-tokens.ts'
 import { addClub, addInstallation, type ClubFixture } from '../../support/club/fixtures.ts'
 import { startTestApi, type TestApi } from '../../support/http/api.ts'
-import type { ServedTiers } from '../../support/http/serve-tiers.ts'
+import { SECRET_KEYS, type ServedTiers } from '../../support/http/serve-tiers.ts'
 import { addOneOfEachVolunteer } from '../../support/volunteer/one-of-each-volunteer.ts'
 import { addAccount, addApiKey } from '../../support/volunteer/volunteer-fixtures.ts'
 
@@ -31,6 +32,8 @@ afterAll(async () => {
   await forgetful.app.close()
   await api.close()
 })
+
+const LINKS = makeLinkTokens(SECRET_KEYS)
 
 const OWNER_SUBJECT = 'staff-1'
 
@@ -56,11 +59,33 @@ const courtId = () => home.courts[0]?.id ?? ''
 const ofCourt = () => ({ id: newUuid(), clubId: home.club.id, courtId: courtId() })
 const MADE = { createdAt: new Date(), updatedAt: new Date() }
 
+async function aHelped() {
+  const ids = await addOneOfEachVolunteer(api.volunteer, home.club.id)
+  await api.volunteer.query("UPDATE events SET end_date = '2099-12-31'")
+  return { eventId: ids.VolunteerEvent, helperId: ids.Helper }
+}
+
 const KINDS: Readonly<Record<string, () => Promise<Revocable>>> = {
   'token of an installation': async () => {
     const installation = await addInstallation(api.club, home.club)
     return {
       credential: { kind: 'bearer', token: await api.tokenFor(installation) },
+      revoke: () =>
+        mutate('revokeInstallation', {
+          clubId: home.club.id,
+          installationId: installation.installationId,
+        }),
+    }
+  },
+  'ticket of a socket': async () => {
+    const installation = await addInstallation(api.club, home.club)
+    const { body } = await api.ask('POST', '/v1/club/event-stream-tickets', {
+      token: await api.tokenFor(installation),
+      headers: { 'idempotency-key': newUuid() },
+      body: { after: null },
+    })
+    return {
+      credential: { kind: 'ticket', ticket: body.data.ticket },
       revoke: () =>
         mutate('revokeInstallation', {
           clubId: home.club.id,
@@ -120,10 +145,21 @@ const KINDS: Readonly<Record<string, () => Promise<Revocable>>> = {
       revoke: () => mutate('endCourtScreen', { courtId: courtId() }),
     }
   },
+  'link of a mail': async () => {
+    const of = await aHelped()
+    const sql = 'SELECT id, link_generation AS generation FROM event_accesses WHERE event_id = ?'
+    const [access] = await api.volunteer.query<{ id: string; generation: number }[]>(sql, [
+      of.eventId,
+    ])
+    const { id: accessId = '', generation = 0 } = access ?? {}
+    const token = LINKS.seal({ accessId, generation, expiresAt: null })
+    return {
+      credential: { kind: 'link', token },
+      revoke: () => mutate('createHelperLink', { ...of, revokeEarlier: true }),
+    }
+  },
   "helper's link": async () => {
-    const ids = await addOneOfEachVolunteer(api.volunteer, home.club.id)
-    await api.volunteer.query("UPDATE events SET end_date = '2099-12-31'")
-    const of = { eventId: ids.VolunteerEvent, helperId: ids.Helper }
+    const of = await aHelped()
     const { helperLink } = await mutate('createHelperLink', of, 'helperLink { token }')
     return {
       credential: { kind: 'link', token: helperLink.token },
