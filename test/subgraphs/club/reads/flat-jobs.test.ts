@@ -20,6 +20,8 @@ import {
 import { MatchSessionEntity } from '../../../../subgraphs/club/match-sessions/entities.ts'
 import type { PersonTable } from '../../../../subgraphs/club/persons/person-erasure.ts'
 import { readPersonRows } from '../../../../subgraphs/club/persons/person-row-store.ts'
+import { PortalSessionEndEntity } from '../../../../subgraphs/club/portal-sessions/entities.ts'
+import { endedSessionStore } from '../../../../subgraphs/club/portal-sessions/store.ts'
 import { AuditEntryEntity } from '../../../../subgraphs/foundation/audit/entities.ts'
 import { auditStore } from '../../../../subgraphs/foundation/audit/store.ts'
 import {
@@ -161,6 +163,12 @@ async function fill(): Promise<void> {
   await copyMany(database, EventStreamTicketEntity, Buffer.alloc(32), expiring, {
     key: 'token_hash',
   })
+  await tableOf(PortalSessionEndEntity).insert(database, {
+    idHash: Buffer.alloc(32),
+    expiresAt: AT,
+  })
+  const ending = { idHash: 'UNHEX(SHA2(n, 256))', expiresAt: LATER }
+  await copyMany(database, PortalSessionEndEntity, Buffer.alloc(32), ending, { key: 'id_hash' })
   await copyMany(database, ApiRequestEntity, ids.Installation, { id: ID, requestedAt: LATER })
   await copyMany(database, AuditEntryEntity, ids.Club, { id: ID, occurredAt: LATER })
   const kept = { key: 'n', createdAt: LATER }
@@ -168,6 +176,11 @@ async function fill(): Promise<void> {
 }
 
 const LATER = `'2026-07-01 12:00:00' + INTERVAL n SECOND`
+
+/** Of a session that has not ended. */
+const ONE = Buffer.alloc(32, 1)
+
+const purgeEnded = (now: Date) => endedSessionStore.purge(database, now, LIMIT)
 
 const request = (now: Date) => ({ lease: newUuid(), now, until: AFTERWARDS })
 
@@ -231,6 +244,10 @@ describe('work in the background among 20,000 rows whose statistics are wrong', 
     ['retention of audit entries', () => auditStore.purge(database, LATE, LIMIT)],
     ['retention of tickets, with none old', () => purgeTickets(database, EARLY, LIMIT)],
     ['retention of tickets', () => purgeTickets(database, LATE, LIMIT)],
+    ['the portal, for a session that goes on', () => endedSessionStore.has(database, ONE)],
+    ['the portal, for an ended session', () => endedSessionStore.has(database, Buffer.alloc(32))],
+    ['retention of ended sessions, with none old', () => purgeEnded(EARLY)],
+    ['retention of ended sessions', () => purgeEnded(LATE)],
   ])('%s reads what it takes', async (_what, work) => {
     expect(await countRowsRead(database, work)).toBeLessThan(20 * LIMIT)
   })
