@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { startTestApi, type TestApi } from '../../support/http/api.ts'
 import { addAccount, addApiKey } from '../../support/volunteer/volunteer-fixtures.ts'
+import { readCalendar } from './read-calendar.ts'
 
 const API = '/api/developer/v1'
 
@@ -170,6 +171,7 @@ describe('the calendar of a helper', () => {
     await assign('pending')
     const { statusCode, headers, body } = await open('/helpers/calendar.ics')
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
+    expect(readCalendar(Buffer.from(body))).toHaveLength(1)
     const lines = body.split('\r\n')
     expect(lines.at(-1)).toBe('')
     expect(lines.filter((line) => Buffer.byteLength(line) > 75)).toEqual([])
