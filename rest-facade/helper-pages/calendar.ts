@@ -11,7 +11,8 @@ const KEPT_MS = 7 * DAY_MS
 
 /**
  * The shifts that a helper said yes to, as a calendar (RFC 5545). A later file replaces the entries of an earlier one by
- * their SEQUENCE, and what it leaves out stays in calendars, so what was given back or taken off stays as cancelled.
+ * their SEQUENCE, and what it leaves out stays in calendars, so what was given back or taken off stays as cancelled, if
+ * the helper had said yes to it.
  */
 export function toCalendar({ event, shifts }: Involvement, now: Date): string {
   const listed = shifts.filter((shift) => isListed(shift, event, now))
@@ -24,7 +25,7 @@ export function toCalendar({ event, shifts }: Involvement, now: Date): string {
 }
 
 function isListed(shift: Shift, event: Involvement['event'], now: Date): boolean {
-  if (shift.status === 'PENDING') return false
+  if (shift.status === 'PENDING' || !shift.wasAccepted) return false
 
   return !isOff(shift, event) || new Date(shift.endTime).getTime() + KEPT_MS > now.getTime()
 }

@@ -71,6 +71,12 @@ async function move(
   return shown
 }
 
-const asShown = ({ shiftId, status, publishedCount, updatedAt }: OwnPart): OwnPart => {
-  return { shiftId, status, publishedCount, updatedAt }
+const asShown = ({
+  shiftId,
+  status,
+  statusReason,
+  publishedCount,
+  updatedAt,
+}: OwnPart): OwnPart => {
+  return { shiftId, status, statusReason, publishedCount, updatedAt }
 }

@@ -1,9 +1,13 @@
 import type { Assignment } from '../assignment-records/assignment.ts'
+import { isSystemReason } from '../assignment-records/rules.ts'
 import type { Role } from '../roles/role.ts'
 import type { Shift } from '../shifts/shift.ts'
 
 /** The helper's assignment, as far as it is shown to them. */
-export type OwnPart = Pick<Assignment, 'shiftId' | 'status' | 'publishedCount' | 'updatedAt'>
+export type OwnPart = Pick<
+  Assignment,
+  'shiftId' | 'status' | 'statusReason' | 'publishedCount' | 'updatedAt'
+>
 
 /** The helper's shifts sorted by start, without the other helpers in them. */
 export function toMyShifts(
@@ -26,6 +30,7 @@ export function toMyShifts(
       shiftStatus: shift.status,
       status: partOf.get(shift.id)?.status,
       ...toVersion(shift, partOf.get(shift.id)),
+      wasAccepted: wasAccepted(partOf.get(shift.id)),
     }))
 }
 
@@ -36,6 +41,19 @@ function toVersion({ publishedCount, updatedAt }: Shift, part: OwnPart | undefin
     sequence: publishedCount + own.publishedCount,
     updatedAt: own.updatedAt > updatedAt ? own.updatedAt : updatedAt,
   }
+}
+
+/**
+ * No by the events that were published alone: where `assignment.created` is the only one before its end, nobody was
+ * confirmed. The platform ends it by one event, a helper or the club by two.
+ */
+function wasAccepted(part: OwnPart | undefined): boolean {
+  if (part === undefined) return false
+  const { status, statusReason, publishedCount } = part
+  if (status === 'CONFIRMED') return true
+  if (status === 'PENDING') return publishedCount > 1
+  const ofEnd = statusReason !== null && isSystemReason(statusReason) ? 1 : 2
+  return publishedCount - ofEnd > 1
 }
 
 function toOrder({ startTime, id }: Shift): string {

@@ -13,6 +13,7 @@ const SHIFT = {
     status: 'CONFIRMED',
     sequence: 3,
     updatedAt: '2026-06-01T10:00:00.000Z',
+    wasAccepted: true,
   },
 } as const
 

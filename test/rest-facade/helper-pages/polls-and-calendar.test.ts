@@ -249,6 +249,35 @@ describe('the calendar of a helper', () => {
     expect((await open('/helpers/')).body).toMatch(/href="\/helpers\/calendar\.ics/)
   })
 
+  /** The assignment of the helper to a shift. */
+  async function assignmentOf(shiftId: string): Promise<string> {
+    return (await ask('GET', `${event}/assignments?shift_id=${shiftId}`)).assignments[0].id
+  }
+  const refuse = (shiftId: string) => send('/helpers/answer', { shift_id: shiftId, answer: 'no' })
+  const setStatus = async (shiftId: string, status: string) =>
+    ask('PATCH', `${event}/assignments/${await assignmentOf(shiftId)}`, { status })
+  const cancel = (shiftId: string) => setStatus(shiftId, 'cancelled')
+
+  test.each<[string, (shift: string) => Promise<unknown>]>([
+    ['refused at once', refuse],
+    ['took off before an answer', cancel],
+    ['took back before an answer', async (shift) => withdraw([await assignmentOf(shift)])],
+  ])('has nothing that was never said yes to, and was %s', async (_how, end) => {
+    await end(await assign('pending'))
+    expect(await entriesOf()).toEqual([])
+  })
+
+  test.each<[string, (shift: string) => Promise<unknown>]>([
+    ['gave back', refuse],
+    ['was taken off', cancel],
+    ['was taken off by mistake', async (shift) => withdraw([await assignmentOf(shift)])],
+  ])('has what a helper said yes to and %s', async (_how, end) => {
+    const shift = await assign('pending')
+    await setStatus(shift, 'confirmed')
+    await end(shift)
+    expect((await entriesOf()).map(([, state]) => state)).toEqual(['CANCELLED'])
+  })
+
   test('is offered only where there is something in it, and asks for the link without a session', async () => {
     await assign('pending')
     expect((await open('/helpers/')).body).not.toContain('calendar.ics')
