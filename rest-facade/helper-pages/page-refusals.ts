@@ -26,13 +26,15 @@ const REFUSALS: Readonly<Record<string, [status: number, text: keyof Words['refu
   dependency_unavailable: [503, 'other'],
 }
 
-/** Status and text of an error; internal errors are 500 with the general text. */
-export function refusalOf(error: unknown, words: Words): PageRefusal {
+/** Status and text of an error; internal errors are 500 with the general text. Polls change otherwise than shifts. */
+export function refusalOf(error: unknown, words: Words, isOfPoll = false): PageRefusal {
   if (error instanceof Problem) {
-    const [status, text] = REFUSALS[error.code] ?? [
+    const isOther = isOfPoll && error.code === 'concurrent_update'
+    const [status, known] = REFUSALS[error.code] ?? [
       error.code === 'internal_error' ? 500 : 403,
       'other',
     ]
+    const text = isOther ? 'pollChanged' : known
     return { status, headers: toRetryHeaders(status, error), text: words.refused[text] }
   }
   return { status: statusOfFrameworkError(error), headers: {}, text: words.refused.other }

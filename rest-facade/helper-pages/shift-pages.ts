@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { HelperCaller } from '../../platform/caller.ts'
 import { sendPage } from '../../platform/http/send-page.ts'
+import { systemClock } from '../../platform/time/clock.ts'
 import { operation } from '../../schema/operations.ts'
 import { Problem, requireFound } from '../../schema/problem.ts'
 import { executeOperation } from '../execute-operation.ts'
 import { toCalendar } from './calendar.ts'
-import { POLLED_ANCHOR, type PolledNote, toPollAnswers } from './cards/poll-card.ts'
+import { POLLED_ANCHOR, type PolledNote, toPollAnswer } from './cards/poll-card.ts'
 import { ANSWERED_ANCHOR, toAgreement } from './cards/shift-card.ts'
 import { refusalOf } from './page-refusals.ts'
 import { type Involvement, toShiftsPage } from './pages.ts'
@@ -65,9 +66,9 @@ export function makeShiftPages(facade: HelperPages) {
     const tag = place.lang ?? involvement.language ?? null
     const { 'accept-language': accepted } = request.headers
     const words = pageWordsOf(tag, accepted)
-    const refusal = fault === undefined ? null : refusalOf(fault, words)
+    const refusal = fault === undefined ? null : refusalOf(fault, words, answered === null)
     const page = toShiftsPage(words, involvement, {
-      now: new Date(),
+      now: systemClock(),
       variant: variantOf(words, involvement.language ?? null, accepted),
       place,
       others: await sessions.readOthers(request, reply, session),
@@ -133,16 +134,14 @@ export function makeShiftPages(facade: HelperPages) {
     answerPoll: (request: FastifyRequest, reply: FastifyReply) =>
       withForm(request, reply, async (form, session) => {
         const { caller } = session
-        const requestId = form.get('request_id') ?? ''
-        const comment = form.get('comment') || null
-        const answers = toPollAnswers(form)
-        if (answers.length === 0) {
+        const input = toPollAnswer(form)
+        const { requestId, comment } = input
+        if (input.answers.length === 0) {
           const involvement = await readInvolvement(request, caller)
           const polled = { requestId, isSaved: false, comment }
           if (involvement.polls.some((poll) => poll.requestId === requestId))
             return sendPageOf(involvement, request, reply, session, { polled })
         }
-        const input = { requestId, answers, comment }
         try {
           const context = { caller, requestId: request.id }
           await executeOperation(executor, ANSWER_POLL, { input }, context)
@@ -158,7 +157,7 @@ export function makeShiftPages(facade: HelperPages) {
       sessions.withHelper(request, reply, readPlace(toQuery(request)), async ({ caller }) => {
         const context = { caller, requestId: request.id }
         const { myInvolvement } = await executeOperation(executor, MY_CALENDAR, {}, context)
-        const calendar = toCalendar(requireFound(myInvolvement, 'involvement'), new Date())
+        const calendar = toCalendar(requireFound(myInvolvement, 'involvement'), systemClock())
         return reply
           .header('content-disposition', 'attachment; filename="shifts.ics"')
           .type('text/calendar; charset=utf-8')

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import { buildASTSchema, type GraphQLInputObjectType, isNonNullType, parse } from 'graphql'
 import { toSettlement } from '../../portal/src/pages/courts/today/conflict/conflict.ts'
 import { toStatusChange } from '../../portal/src/pages/volunteering/plan/seating/flights.ts'
-import { toPollAnswers } from '../../rest-facade/helper-pages/cards/poll-card.ts'
+import { toPollAnswer } from '../../rest-facade/helper-pages/cards/poll-card.ts'
 import { toAgreement } from '../../rest-facade/helper-pages/cards/shift-card.ts'
 import { readGraphSdl } from '../../schema/sdl.ts'
 
@@ -29,12 +29,12 @@ const AGREEMENTS: Readonly<Record<string, Agreement>> = {
     names: ['expectedUpdatedAt'],
     sent: () => toStatusChange({ id: 'a', updatedAt: AT }, 'CONFIRMED'),
   },
-  // A changed option of a poll has another id, and answers to the former one are `unknown_option`.
   answerMyPoll: {
-    names: ['answers'],
-    sent: () => ({ answers: toPollAnswers(new URLSearchParams({ option_1: 'YES' })) }),
+    names: ['answers', 'expectedEdition'],
+    sent: () => toPollAnswer(new URLSearchParams({ option_1: 'YES', edition: 'e' })),
   },
   awardMatch: { names: ['eventSequence'] },
+  correctScore: { names: ['eventSequence'] },
   approveInstallation: { names: ['approvedScopes'] },
 }
 

@@ -33,7 +33,7 @@ export function toPollCard(
   poll: MyPollFieldsFragment,
   { times, polls, polled, place }: ShownPolls,
 ): Html {
-  const { requestId, title, description, options, respondBy, answeredAt, createdAt } = poll
+  const { requestId, title, description, options, respondBy, answeredAt, createdAt, edition } = poll
   const toUntil = answeredAt ? words.polls.changeUntil : words.polls.until
   const isNamedTwice = polls.filter((one) => one.title === title).length > 1
   const lines = [
@@ -47,7 +47,7 @@ export function toPollCard(
 ${lines.length === 0 ? null : html`<p class="quiet small">${lines.join(' ')}</p>`}
 ${description ? html`<p class="quiet lines">${description}</p>` : null}
 <form method="post" action="/helpers/poll#${POLLED_ANCHOR}">
-${toPlaceFields(place)}<input type="hidden" name="request_id" value="${requestId}">
+${toPlaceFields(place)}<input type="hidden" name="request_id" value="${requestId}"><input type="hidden" name="edition" value="${edition}">
 <div class="options">
 ${options.map((option) => toOption(words, poll, option, times))}
 </div>
@@ -98,8 +98,19 @@ function toLines(
   return [day, ...(hours === null ? [] : [hours]), ...(times.namesDay(label, start) ? [] : [label])]
 }
 
+/** What a helper answers by the form, and what it showed; that of an older page does not say. */
+export function toPollAnswer(form: URLSearchParams) {
+  const expectedEdition = form.get('edition')
+  return {
+    requestId: form.get('request_id') ?? '',
+    answers: toPollAnswers(form),
+    comment: form.get('comment') || null,
+    ...(expectedEdition === null ? {} : { expectedEdition }),
+  }
+}
+
 /** Answers of a submitted form; other values than those of the page are left out. */
-export function toPollAnswers(form: URLSearchParams) {
+function toPollAnswers(form: URLSearchParams) {
   return [...form].flatMap(([name, value]) => {
     const availability = ANSWERS.find((answer) => answer === value)
     if (availability === undefined || !name.startsWith(OPTION_FIELD)) return []

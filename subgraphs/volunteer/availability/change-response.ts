@@ -7,6 +7,7 @@ import { requireOfEvent } from '../event-resources/event-resources.ts'
 import { helperStore } from '../helpers/store.ts'
 import { audienceStore } from '../messages/audience/audience-store.ts'
 import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
+import type { AvailabilityRequest } from './availability-request.ts'
 import type { AvailabilityResponse } from './availability-response.ts'
 import { type ResponseContent, respond } from './response-rules.ts'
 import { availabilityResponseStore } from './response-store.ts'
@@ -18,6 +19,8 @@ export interface IdentifiedResponse extends ResponseContent {
   /** If given, the poll must belong to this event. */
   eventId?: string | null | undefined
   helperId: string
+  /** Refuses a poll that is another than the one that was answered. */
+  requireSeen?: (request: AvailabilityRequest) => void
 }
 
 export interface PutResponse {
@@ -42,6 +45,7 @@ export async function putResponse(
   const helper = requireFound(await helperStore.lock(tx, tenancy, helperId), HELPER)
   const found = await availabilityRequestStore.lock(tx, inClub(helper.clubId), requestId)
   const request = requireOfEvent(REQUEST, found, requested.eventId)
+  requested.requireSeen?.(request)
 
   const isInAudience = await audienceStore.includes(tx, request, helperId)
   const stored = await availabilityResponseStore.ofHelper(tx, { helperId, requestId })

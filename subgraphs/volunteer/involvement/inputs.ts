@@ -15,5 +15,8 @@ export const ConfirmMyAssignmentInput = toGraph(
 export const CancelMyAssignmentInput = toGraph(CancelledByHelper)
 
 export const AnswerMyPollInput = toGraph(
-  withFields({ requestId: z.string() }, AskedAvailabilityResponse),
+  withFields(
+    { requestId: z.string(), expectedEdition: z.string().nullish() },
+    AskedAvailabilityResponse,
+  ),
 ).transform(({ comment, ...requested }) => ({ ...requested, comment: comment ?? null }))

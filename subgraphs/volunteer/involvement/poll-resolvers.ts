@@ -13,6 +13,7 @@ import { availabilityRequestStore } from '../availability/store.ts'
 import { audienceStore } from '../messages/audience/audience-store.ts'
 import type { VolunteerFieldsOf } from '../records/volunteer-fields-of.ts'
 import { AnswerMyPollInput } from './inputs.ts'
+import { editionOf, requireSeenPoll } from './rules.ts'
 
 export const MyInvolvementFields = {
   async polls(_parent, _args, context) {
@@ -42,7 +43,9 @@ export const MyInvolvementFields = {
 export const Mutation = {
   async answerMyPoll(_parent, { input }, { caller, change, database, newId }) {
     const { helperId, eventId, clubId } = asHelper(caller)
-    const said = { ...parseInput(AnswerMyPollInput, input), eventId, helperId }
+    const { expectedEdition, ...answer } = parseInput(AnswerMyPollInput, input)
+    const requireSeen = (poll: AvailabilityRequest) => requireSeenPoll(poll, expectedEdition)
+    const said = { ...answer, eventId, helperId, requireSeen }
     const { result } = await change(null, (tx, now) =>
       putResponse(tx, inClub(clubId), said, { now, newId }),
     )
@@ -75,5 +78,6 @@ function toMyPoll(request: AvailabilityRequest, said: AvailabilityResponse | und
     answers: said?.answers ?? [],
     comment: said?.comment ?? null,
     answeredAt: said?.updatedAt ?? null,
+    edition: editionOf(request),
   }
 }

@@ -1,7 +1,9 @@
+import { hash } from 'node:crypto'
 import { Problem } from '../../../schema/problem.ts'
 import type { AssignmentStatus } from '../../../schema/volunteer/statuses.ts'
 import type { Assignment } from '../assignment-records/assignment.ts'
 import type { AssignmentChanges } from '../assignment-records/rules.ts'
+import type { AvailabilityRequest } from '../availability/availability-request.ts'
 import type { Shift } from '../shifts/shift.ts'
 
 /** The status that a helper's answer gives an assignment of the helper's own. */
@@ -30,6 +32,23 @@ export function requireSeenTimes(
   throw new Problem('concurrent_update', 'The time of the shift has changed since it was read.', {
     startTime: shift.startTime.toISOString(),
     endTime: shift.endTime.toISOString(),
+  })
+}
+
+type AskedPoll = Pick<AvailabilityRequest, 'title' | 'description' | 'options'>
+
+/** Tells what a poll asks from what it asked before: answers that come in change its `updatedAt`, too. */
+export function editionOf({ title, description, options }: AskedPoll): string {
+  return hash('sha256', JSON.stringify([title, description, options]), 'base64url').slice(0, 16)
+}
+
+/** A helper answers what was shown; an absent edition is not compared. */
+export function requireSeenPoll(poll: AskedPoll, expected: string | null | undefined): void {
+  const edition = editionOf(poll)
+  if (expected == null || expected === edition) return
+
+  throw new Problem('concurrent_update', 'What is asked has changed since it was read.', {
+    edition,
   })
 }
 

@@ -11,7 +11,7 @@ const POLL = {
   ...{ requestId: 'request-1', title: 'When?', description: null, respondBy: null },
   options: [{ id: 'option-1', label: 'Friday', startTime: AT, endTime: AT }],
   answers: [{ optionId: 'option-1', availability: 'MAYBE' }],
-  ...{ comment: null, answeredAt: AT, createdAt: AT },
+  ...{ comment: null, answeredAt: AT, createdAt: AT, edition: 'e' },
 }
 
 const INVOLVEMENT = {

@@ -142,6 +142,23 @@ describe('a poll on the page of a helper', () => {
     expect(body).toContain('role="alert"')
   })
 
+  test('is not answered as it was shown before', async () => {
+    const poll = await addPoll()
+    const { body } = await open('/helpers/')
+    const edition = /name="edition" value="([^"]+)"/.exec(body)?.[1] ?? ''
+    const form = { request_id: poll.id, [`option_${poll.options[0]?.id}`]: 'YES', edition }
+    await ask('PATCH', `${event}/availability-requests/${poll.id}`, { description: 'Nachts' })
+    const refused = await send('/helpers/poll', form)
+    expect(refused.statusCode).toBe(409)
+    expect(refused.body).toContain('Ihr Verein hat die Umfrage geändert')
+    expect(await responsesOf(poll.id)).toEqual([])
+    const again = {
+      ...form,
+      edition: /name="edition" value="([^"]+)"/.exec(refused.body)?.[1] ?? '',
+    }
+    expect((await send('/helpers/poll', again)).statusCode).toBe(303)
+  })
+
   test('refuses an option of another poll, and a form of another site', async () => {
     const [poll, other] = [await addPoll(), await addPoll({ title: 'Wo?' })]
     const form = { request_id: poll.id, [`option_${other.options[0]?.id}`]: 'YES' }

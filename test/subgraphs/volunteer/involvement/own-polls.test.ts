@@ -152,6 +152,24 @@ describe('a poll response by a link', () => {
     expect(await answer({ answers: saying('NO') })).toMatchObject({ answers: saying('NO') })
   })
 
+  test('is refused to a poll that asks something else than was seen, and taken without what was', async () => {
+    const readEdition = async () => {
+      const document = '{ myInvolvement { polls { edition } } }'
+      const { data } = await volunteer.ask(document, {}, anna)
+      return data.myInvolvement.polls[0].edition
+    }
+    const expectedEdition = await readEdition()
+    await addResponses(volunteer.database, poll, 1)
+    expect(await readEdition()).toBe(expectedEdition)
+    await volunteer.database.query(
+      "UPDATE availability_requests SET title = 'When, at night?' WHERE id = ?",
+      [poll.id],
+    )
+    expect(await answer({ expectedEdition })).toBe('concurrent_update')
+    expect(await answer({ expectedEdition: await readEdition() })).toMatchObject({ comment: null })
+    expect(await answer({ answers: saying('NO') })).toMatchObject({ answers: saying('NO') })
+  })
+
   test('is rejected for closed polls, other audiences, other events and unknown options', async () => {
     const asked = async (changes: Partial<AvailabilityRequest>) => (await add(changes))[0]?.id
     const audience = anAudience({ type: 'HELPERS', helperIds: [newUuid()] })
