@@ -1,5 +1,6 @@
 import type { ClubProfilePositionQuery } from '../../built/types/operations.ts'
 import type { GraphExecutor } from '../../platform/executor.ts'
+import { systemClock } from '../../platform/time/clock.ts'
 import { LIMITS } from '../../schema/limits.ts'
 import { operation } from '../../schema/operations.ts'
 import { makeInternalQuery } from '../internal-query.ts'
@@ -58,7 +59,7 @@ function toStart(stored: ClubProfilePositionQuery['clubProfilePosition']): {
 } {
   if (stored === null) return { updatedAt: BEGINNING, afterId: '' }
 
-  const now = Date.now()
+  const now = systemClock().getTime()
   const moment = Math.min(new Date(stored.updatedAt).getTime(), now)
   if (now - moment > 2 * OVERLAP_MS)
     return { updatedAt: toText(stored.updatedAt), afterId: stored.clubId }

@@ -1,3 +1,4 @@
+import { systemClock } from '../../platform/time/clock.ts'
 import { toEnumName } from '../../schema/enum-names.ts'
 import type { ProvisioningFile, Volunteer } from '../file/file-schema.ts'
 import type { ListedChange } from '../plan-lines.ts'
@@ -58,7 +59,7 @@ export function planVolunteer(
 
 /** Revoked and expired keys do not count: a key of their name is made again. */
 function isAccepted({ revokedAt, expiresAt }: ListedKey): boolean {
-  const isExpired = expiresAt !== null && Date.parse(expiresAt) <= Date.now()
+  const isExpired = expiresAt !== null && Date.parse(expiresAt) <= systemClock().getTime()
   return revokedAt === null && !isExpired
 }
 

@@ -43,6 +43,20 @@ const IMPURE =
 const CLOCK_OR_CHANCE =
   /new Date\(\)|Date\.now|performance\.now|Math\.random|randomUUID|setTimeout|setInterval/
 
+/** Who goes by the machine's clock, which may be stepped, and not by that of the process. */
+const GOES_BY_THE_MACHINE = [
+  // Lines of the log stand beside those of the machine's other programs.
+  'platform/log.ts',
+  'platform/time/clock.ts',
+  'platform/time/steady-clock.ts',
+  // Examples are of the time of the build.
+  'rest-facade/openapi/build-documents.ts',
+  // The driver has noted the other moment by the same clock.
+  'subgraphs/foundation/database/pooled-sessions.ts',
+]
+
+const SERVES = /^(gateway|launch|platform|portal\/server|provisioning|rest-facade|subgraphs)\//
+
 const OUTER_WORLD = /from 'typeorm'|from 'graphql'|\bfetch\(|console\.|process\.|\blog\.\w+\(/
 
 const files = Object.keys(HOUSE.rooms).flatMap((room) => sourceFilesOf(room))
@@ -241,6 +255,13 @@ describe('the house', () => {
       [CLOCK_OR_CHANCE, OUTER_WORLD].some((pattern) => pattern.test(readSource(file))),
     )
     expect(impure).toEqual([])
+  })
+
+  test('goes by the clock of the process, and by the machine’s where that is right', () => {
+    const found = files.filter(
+      (file) => SERVES.test(file) && /new Date\(\)|Date\.now\b/.test(readSource(file)),
+    )
+    expect(found.sort()).toEqual(GOES_BY_THE_MACHINE)
   })
 
   test('refuses by rules and access alone, not in resolvers and stores', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { systemClock } from '../../../platform/time/clock.ts'
 import { Problem } from '../../../schema/problem.ts'
 import { SESSION_MS } from './portal-session.ts'
 import { openOf, type SessionRegistry, STAFF_ON_PAGE, toNextOffset } from './session-registry.ts'
@@ -41,7 +42,7 @@ export function makeRedisSessions(redis: RedisOfSessions): SessionRegistry {
       await asDependency(redis.zremrangebyscore(SEEN_KEY, 0, nowMs - SESSION_MS))
     },
     async end(id, subject, expiresAtMs) {
-      const leftMs = Math.max(1, expiresAtMs - Date.now())
+      const leftMs = Math.max(1, expiresAtMs - systemClock().getTime())
       await asDependency(redis.set(endedKey(id), '1', 'PX', leftMs))
       await asDependency(redis.hdel(peopleKey(subject), id))
     },

@@ -1,3 +1,4 @@
+import { systemClock } from '../../../platform/time/clock.ts'
 import type { PortalSession } from './portal-session.ts'
 
 /** What staff see of a session. */
@@ -85,7 +86,7 @@ export function makeSessionRegistry(kept: EndedFile): SessionRegistry {
       const known = await loadEnded()
       known.set(id, expiresAtMs)
       people.get(subject)?.delete(id)
-      const nowMs = Date.now()
+      const nowMs = systemClock().getTime()
       for (const [old, until] of known) if (until < nowMs) known.delete(old)
       await kept.save([...known].map(([one, until]) => ({ id: one, expiresAtMs: until })))
     },

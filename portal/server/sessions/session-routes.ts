@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { StaffCaller } from '../../../platform/caller.ts'
 import { newUuid } from '../../../platform/ids.ts'
+import { systemClock } from '../../../platform/time/clock.ts'
 import { notFound, Problem } from '../../../schema/problem.ts'
 import { ownOriginOf } from '../own-origin.ts'
 import type { PortalSetup } from '../portal-setup.ts'
@@ -84,7 +85,10 @@ export function mountSessionRoutes(
     const { idleLimitMs: limitMs } = setup
     return limitMs === null
       ? null
-      : { limitMs, sinceMs: activeAtMs === null ? 0 : Math.max(0, Date.now() - activeAtMs) }
+      : {
+          limitMs,
+          sinceMs: activeAtMs === null ? 0 : Math.max(0, systemClock().getTime() - activeAtMs),
+        }
   }
 
   async function findSignOutUrl(headers: IncomingHttpHeaders, { idToken }: PortalSession) {
@@ -106,7 +110,7 @@ export function mountSessionRoutes(
   api.get('/sessions', async (request): Promise<SessionPage<ListedSession>> => {
     const session = await sessions.get(request.headers)
     const offset = readOffset(request.query)
-    const listed = await sessions.listOf(session.subject, Date.now())
+    const listed = await sessions.listOf(session.subject, systemClock().getTime())
     const end = offset + LISTED_ON_PAGE
     return {
       sessions: listed.slice(offset, end).map((one) => ({ ...one, isThis: one.id === session.id })),
@@ -117,7 +121,7 @@ export function mountSessionRoutes(
   api.post('/sessions/:id/end', async (request) => {
     const session = await sessions.get(request.headers)
     const { id } = request.params as { id: string }
-    const listed = await sessions.listOf(session.subject, Date.now())
+    const listed = await sessions.listOf(session.subject, systemClock().getTime())
     const found = listed.find((one) => one.id === id)
     if (found === undefined) throw notFound('session')
     await sessions.end({ ...found, subject: session.subject }, await findStaff(session))
@@ -133,7 +137,7 @@ export function mountSessionRoutes(
   api.get('/staff-sessions', async (request): Promise<SessionPage<StaffSession>> => {
     const session = await sessions.get(request.headers)
     await requireAdmin(session)
-    const page = await sessions.listStaff(Date.now(), readOffset(request.query))
+    const page = await sessions.listStaff(systemClock().getTime(), readOffset(request.query))
     const listed = page.sessions.map((one) => ({ ...one, isThis: one.id === session.id }))
     return { sessions: listed, nextOffset: page.nextOffset }
   })
@@ -143,7 +147,7 @@ export function mountSessionRoutes(
     const admin = await requireAdmin(session)
     const { id } = request.params as { id: string }
     const of = OfPerson.safeParse(request.query).data?.subject ?? ''
-    const found = (await sessions.listOf(of, Date.now())).find((one) => one.id === id)
+    const found = (await sessions.listOf(of, systemClock().getTime())).find((one) => one.id === id)
     if (found === undefined) throw notFound('session')
     await sessions.end({ ...found, subject: of }, admin)
     const { requestId, subject } = { requestId: request.id, subject: session.subject }

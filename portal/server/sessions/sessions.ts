@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { FastifyRequest } from 'fastify'
 import type { StaffCaller } from '../../../platform/caller.ts'
+import { systemClock } from '../../../platform/time/clock.ts'
 import { Problem } from '../../../schema/problem.ts'
 import type { EndedSessions } from './ended-sessions.ts'
 import { makePortalCookie } from './portal-cookies.ts'
@@ -59,7 +60,7 @@ export function makeSessions({
   ended,
   isSecure,
   idleLimitMs,
-  now = Date.now,
+  now = () => systemClock().getTime(),
 }: SessionParts): Sessions {
   const cookie = makePortalCookie('session', isSecure)
   const seen = new Map<string, number>()

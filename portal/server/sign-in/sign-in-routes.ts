@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { isOpenedOnOwnMachine } from '../../../platform/http/own-machine.ts'
 import { refuseExceeded } from '../../../platform/limits/rate-limit.ts'
+import { systemClock } from '../../../platform/time/clock.ts'
 import { Problem } from '../../../schema/problem.ts'
 import { ownOriginOf } from '../own-origin.ts'
 import type { PortalSetup } from '../portal-setup.ts'
@@ -96,7 +97,12 @@ export function mountSignIn(scope: FastifyInstance, parts: SignInParts): void {
   scope.get('/sign-in/start', async (request, reply) => {
     const { to, prompt } = request.query as { to?: unknown; prompt?: unknown }
     const [state, verifier] = [toRandom(), toRandom()]
-    const pending = { state, verifier, returnTo: toReturnPath(to), startedAtMs: Date.now() }
+    const pending = {
+      state,
+      verifier,
+      returnTo: toReturnPath(to),
+      startedAtMs: systemClock().getTime(),
+    }
     const challenge = createHash('sha256').update(verifier).digest('base64url')
     try {
       await count(request)
@@ -159,6 +165,6 @@ function readPending(sealer: Sealer, sealed: string | null) {
   const text = sealed === null ? null : sealer.open(sealed, 'sign-in')
   const parsed = text === null ? null : Pending.safeParse(JSON.parse(text))
   if (!parsed?.success) return null
-  const isLate = Date.now() - parsed.data.startedAtMs > PENDING_SECONDS * 1000
+  const isLate = systemClock().getTime() - parsed.data.startedAtMs > PENDING_SECONDS * 1000
   return isLate ? null : parsed.data
 }

@@ -1,4 +1,5 @@
 import { defineGauge } from '../../../platform/metrics/define.ts'
+import { systemClock } from '../../../platform/time/clock.ts'
 import type { Product } from '../database/database.ts'
 import type { LoggedEvent } from './entities.ts'
 
@@ -43,7 +44,7 @@ function makeTailLag(product: Product): TailLag {
       if (oldest === undefined) return
       readAt = performance.now()
       // The clocks of two machines may differ, and a clock may be set.
-      lagMs = Math.min(sinceMs, Math.max(0, Date.now() - oldest.occurredAt.getTime()))
+      lagMs = Math.min(sinceMs, Math.max(0, systemClock().getTime() - oldest.occurredAt.getTime()))
     },
     failed() {
       failingSince ??= performance.now()
