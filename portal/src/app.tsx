@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
+import { Fault } from './graph/fault.ts'
 import { queries } from './graph/use-ask.ts'
 import { SpeechProvider } from './i18n/use-words.tsx'
 import { MissingPage } from './pages/platform/missing/missing-page.tsx'
@@ -8,6 +9,7 @@ import { Loading } from './parts/states/states.tsx'
 import { Toasts } from './parts/toasts.tsx'
 import { PlatformShell } from './platform/platform-shell.tsx'
 import { matchPath, type PathParams } from './router/match-path.ts'
+import { focusPage, useFocusInPage } from './router/page-focus.ts'
 import type { PageProps } from './router/page-props.ts'
 import { usePlace } from './router/place.ts'
 import { ROUTES, type Route } from './routes.ts'
@@ -15,6 +17,7 @@ import { SignedInOnly } from './shell/session.tsx'
 import { Shell } from './shell/shell.tsx'
 
 export function App() {
+  useFocusInPage()
   return (
     <QueryClientProvider client={queries}>
       <SpeechProvider>
@@ -32,7 +35,13 @@ const pages = new Map<Route, ComponentType<PageProps>>()
 function pageOf(route: Route): ComponentType<PageProps> {
   const known = pages.get(route)
   if (known) return known
-  const page = lazy(route.load)
+  const page = lazy(() =>
+    route.load().catch((cause: unknown) => {
+      // The next visit asks for the file again.
+      pages.delete(route)
+      throw new Fault('offline', String(cause))
+    }),
+  )
   pages.set(route, page)
   return page
 }
@@ -67,9 +76,7 @@ function useFocusOnNewPage(path: string): void {
   useEffect(() => {
     if (shown.current === path) return
     shown.current = path
-    const main = document.getElementById('main')
-    main?.setAttribute('tabindex', '-1')
-    main?.focus({ preventScroll: true })
+    focusPage()
   }, [path])
 }
 

@@ -5,7 +5,7 @@ import { partWords } from './words/part-words.ts'
 
 const SHOWN_MS = 2_000
 
-export function CopyButton({ text }: { text: string }) {
+export function CopyButton({ text, onCopied }: { text: string; onCopied?: () => void }) {
   const words = useWords(partWords)
   const [outcome, setOutcome] = useState<'copied' | 'copyRefused' | null>(null)
   useEffect(() => {
@@ -15,7 +15,10 @@ export function CopyButton({ text }: { text: string }) {
   }, [outcome])
   const copy = () =>
     navigator.clipboard.writeText(text).then(
-      () => setOutcome('copied'),
+      () => {
+        setOutcome('copied')
+        onCopied?.()
+      },
       () => setOutcome('copyRefused'),
     )
   return (

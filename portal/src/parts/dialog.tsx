@@ -37,7 +37,7 @@ export function Dialog(props: DialogProps) {
   const id = useId()
   const guard = useDiscardGuard(isForm)
   const isSheet = look === 'sheet'
-  useLayer(isSheet && isOpen, onClose)
+  useLayer(isOpen, onClose)
   return (
     <Modal
       isOpen={isOpen}
@@ -85,7 +85,7 @@ export function Dialog(props: DialogProps) {
   )
 }
 
-/** A sheet is an entry of the history: Back closes it, and leaves its page as it is. */
+/** A dialog is an entry of the history: Back closes it, and leaves its page as it is. */
 function useLayer(isOn: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose)
   useEffect(() => (isOn ? openLayer(() => close()) : undefined), [isOn])

@@ -1,4 +1,4 @@
-/** A sheet over the page, which Back closes: an entry of the history with the address of its page. */
+/** A dialog over the page, which Back closes: an entry of the history with the address of its page. */
 interface Layer {
   key: string
   close: () => void
@@ -18,7 +18,11 @@ export function openLayer(close: () => void): () => void {
   made += 1
   const layer = { key: `${load}-${made}`, close }
   layers.push(layer)
-  history.pushState({ layer: layer.key }, '')
+  // One that follows another takes over its entry.
+  if (spent > 0) {
+    spent -= 1
+    history.replaceState({ layer: layer.key }, '')
+  } else history.pushState({ layer: layer.key }, '')
   return () => {
     const at = layers.indexOf(layer)
     if (at < 0) return

@@ -165,6 +165,8 @@ describe('the audit', () => {
       },
     )
     expect(filterOf('resource=0198&from=2026-99-01&to=soon')).toEqual({})
+    const from = '2026-11-29T00:00:00.000Z'
+    expect(filterOf('from=2026-11-29&to=2026-11-01')).toEqual({ from })
     expect(toAuditSearch(new URLSearchParams('side=VOLUNTEERS')).side).toBe('VOLUNTEERS')
     expect(toAuditSearch(new URLSearchParams('side=x')).side).toBe('COURTS')
     expect(toAuditSearch(new URLSearchParams(`club=${RESOURCE}`)).club).toBe(RESOURCE)

@@ -37,10 +37,23 @@ export class PageBoundary extends Component<{ children: ReactNode }, Caught, boo
 function Failed({ fault, hasKept }: { fault: Fault; hasKept: boolean }) {
   const words = useWords(entriesWords)
   useEffect(() => document.getElementById('main')?.focus(), [])
+  useEffect(() => {
+    if (fault.code !== 'offline') return
+    addEventListener('online', reloadIfReached)
+    return () => removeEventListener('online', reloadIfReached)
+  }, [fault])
   return (
     <div className="stack">
-      <FaultNote fault={fault} onRetry={() => location.reload()} />
+      <FaultNote fault={fault} onRetry={reloadIfReached} />
       {hasKept && <p role="status">{words.kept}</p>}
     </div>
+  )
+}
+
+/** Without an answer the browser would put a page of its own in the place of this one. */
+function reloadIfReached(): void {
+  void fetch('/portal/').then(
+    () => location.reload(),
+    () => {},
   )
 }

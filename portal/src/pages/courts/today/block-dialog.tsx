@@ -1,3 +1,4 @@
+import { isolate } from '../../../../../rules/isolate.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { Button } from '../../../parts/button.tsx'
 import { Dialog } from '../../../parts/dialog.tsx'
@@ -32,7 +33,7 @@ export function BlockDialog({ rows, id, onClose }: BlockDialogProps) {
     score && [...score.sets, score.games, score.points, award].filter(Boolean).join(' · ')
   return (
     <Dialog
-      title={`${words.match} · ${row.court.name}`}
+      title={`${words.match} · ${isolate(row.court.name)}`}
       isOpen
       onClose={onClose}
       end={

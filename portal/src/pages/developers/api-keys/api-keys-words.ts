@@ -14,6 +14,7 @@ export const apiKeysWords = defineWords({
     emptyTitle: 'No key yet',
     empty: 'With a key the club’s own system reads and plans events over the developer API.',
     closeSecret: 'Close, I have kept it',
+    leaveSecret: 'Leave without copying the key? It is not shown again.',
     shownOnce:
       'Shown this once. Keep it on your server; if it is lost, create another key and revoke this one.',
     name: 'Name',
@@ -90,6 +91,7 @@ export const apiKeysWords = defineWords({
     empty:
       'Mit einem Schlüssel liest und plant ein eigenes System des Vereins über die Entwickler-API.',
     closeSecret: 'Schließen, ich habe ihn aufgehoben',
+    leaveSecret: 'Verlassen, ohne den Schlüssel zu kopieren? Er wird nicht wieder gezeigt.',
     shownOnce:
       'Nur dieses eine Mal zu sehen. Auf dem Server aufheben; ging er verloren, einen neuen erstellen und diesen entziehen.',
     name: 'Bezeichnung',
@@ -170,6 +172,7 @@ export const apiKeysWords = defineWords({
     emptyTitle: 'Todavía ninguna clave',
     empty: 'Con una clave, un sistema propio del club lee y planifica por la API para desarrollo.',
     closeSecret: 'Cerrar, la he guardado',
+    leaveSecret: '¿Salir sin copiar la clave? No se vuelve a mostrar.',
     shownOnce:
       'Solo se muestra esta vez. Guárdala en tu servidor; si se pierde, crea otra y revoca esta.',
     name: 'Nombre',

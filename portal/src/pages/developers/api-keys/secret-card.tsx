@@ -1,7 +1,9 @@
+import { useEffect, useState } from 'react'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { Button } from '../../../parts/button.tsx'
 import { CopyButton } from '../../../parts/copy-button.tsx'
 import { Status } from '../../../parts/states/status.tsx'
+import { guardLeaving } from '../../../router/place.ts'
 import { apiKeysWords } from './api-keys-words.ts'
 
 interface SecretCardProps {
@@ -10,9 +12,14 @@ interface SecretCardProps {
   onClose: () => void
 }
 
-/** The only time that a key is shown; it stays until it is closed. */
+/** The only time that a key is shown; it stays until it is closed, and nobody leaves it uncopied by mistake. */
 export function SecretCard({ name, secret, onClose }: SecretCardProps) {
   const words = useWords(apiKeysWords)
+  const [isCopied, setIsCopied] = useState(false)
+  useEffect(
+    () => (isCopied ? undefined : guardLeaving(() => confirm(words.leaveSecret))),
+    [isCopied, words],
+  )
   return (
     <div className="pad stack t made" role="status">
       <div className="row between">
@@ -21,7 +28,7 @@ export function SecretCard({ name, secret, onClose }: SecretCardProps) {
       </div>
       <div className="secret">
         <code>{secret}</code>
-        <CopyButton text={secret} />
+        <CopyButton text={secret} onCopied={() => setIsCopied(true)} />
       </div>
       <p className="s m">{words.shownOnce}</p>
     </div>

@@ -149,10 +149,14 @@ describeInBrowser('a person at the portal', () => {
     const slug = await row.locator('.s.m').first().innerText()
     await row.getByRole('button', { name: /^Manage/ }).click()
     await page.getByRole('button', { name: 'Revoke…' }).click()
+    await page.getByRole('textbox').waitFor()
+    await page.goBack()
+    await page.getByRole('button', { name: 'Revoke…' }).click()
     await page.getByRole('textbox').fill(slug)
     await page.getByRole('button', { name: 'Revoke for good' }).click()
     await page.getByText(/is revoked$/).waitFor()
     await until(async () => (await page.locator('tbody tr').count()) === before - 1)
+    await page.locator('main:focus').waitFor()
     await page.getByRole('button', { name: 'Show revoked' }).click()
     await until(async () => (await page.locator('tbody tr').count()) >= before)
     await page.locator('tbody').getByText('Revoked').first().waitFor()
@@ -183,6 +187,21 @@ describeInBrowser('a person at the portal', () => {
     await page.getByRole('button', { name: 'Create the key' }).click()
     await page.getByText('Give it a name').waitFor()
     await page.getByText('Choose what it may do').waitFor()
+  })
+
+  test('is told that a page cannot be read without a connection, which brings it afterwards', async () => {
+    const { page } = await openPortal(browser, instance, {
+      as: 'owner',
+      path: '/portal/el-naranjal/api-keys',
+    })
+    await page.getByText('Plan and usage').waitFor()
+    await page.context().setOffline(true)
+    await page.getByRole('link', { name: 'API events' }).click()
+    await page.locator('main').getByText('The server cannot be reached').waitFor()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.locator('main').getByText('The server cannot be reached').waitFor()
+    await page.context().setOffline(false)
+    await page.getByRole('heading', { name: 'API events' }).waitFor()
   })
 
   test('finds a failed delivery, understands it, and sends it again', async () => {

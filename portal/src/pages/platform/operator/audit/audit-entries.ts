@@ -59,8 +59,13 @@ export function toAuditFilter({ actor, resource, from, to }: AuditSearch) {
     ...(actor === '' ? {} : { actorId: actor }),
     ...(UUID.test(resource) ? { resourceId: resource } : {}),
     ...(isDay(from) ? { from: `${from}T00:00:00.000Z` } : {}),
-    ...(isDay(to) ? { to: dayAfter(to) } : {}),
+    ...(isDay(to) && !isBackwards({ from, to }) ? { to: dayAfter(to) } : {}),
   }
+}
+
+/** A last day before the first one is still being changed. */
+export function isBackwards({ from, to }: Pick<AuditSearch, 'from' | 'to'>): boolean {
+  return isDay(from) && isDay(to) && to < from
 }
 
 /** An id that is not whole finds nothing, and says so. */

@@ -4,7 +4,7 @@ import { Button } from '../../../../parts/button.tsx'
 import { ConnectionWord } from '../../../../parts/states/connection-word.tsx'
 import { setSearch, usePlace } from '../../../../router/place.ts'
 import { useTitle } from '../../../../shell/use-title.ts'
-import { type AuditSearch, isPartialId, toAuditSearch } from './audit-entries.ts'
+import { type AuditSearch, isBackwards, isPartialId, toAuditSearch } from './audit-entries.ts'
 import { AuditList } from './audit-list.tsx'
 import { auditWords } from './audit-words.ts'
 
@@ -82,6 +82,7 @@ function Filters({ asked }: { asked: AuditSearch }) {
           {name === 'resource' && isPartialId(asked.resource) && (
             <span className="hint">{words.wholeId}</span>
           )}
+          {name === 'to' && isBackwards(asked) && <span className="hint">{words.backwards}</span>}
         </div>
       ))}
     </div>

@@ -50,7 +50,7 @@ export function AuditTable({ entries, clubs }: AuditTableProps) {
               <td className="wrap" data-l={words.who}>
                 {staffName(entry.actorId, entry.actorName)}
               </td>
-              <td className="p1" data-l={words.did}>
+              <td className="p1 whole" data-l={words.did}>
                 <button type="button" className="linkish b" onClick={() => setOpen(entry)}>
                   {wordOf(done, entry.mutation) ?? entry.mutation}
                 </button>
