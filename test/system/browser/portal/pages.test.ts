@@ -8,12 +8,17 @@ import { makeUsedDataDir } from '../../support/processes/used-data-dir.ts'
 import { describeInBrowser, startBrowser } from '../../support/tools/browser/browser.ts'
 import { askGraph } from './support/ask-graph.ts'
 import { lengthenNames } from './support/layout/long-names.ts'
+
+import { refuseChanges } from './support/opened/refuse-changes.ts'
+import { typeEverywhere } from './support/opened/typed-values.ts'
 import { openPortal } from './support/portal-page.ts'
 import { makePortalWalk } from './support/portal-walk.ts'
 
 const ROUTES = resolve(import.meta.dirname, '../../../../portal/src/routes.ts')
 
 const TODAY = { as: 'owner', path: '/portal/el-naranjal/today', shows: 'Pista 1' } as const
+
+const PROVISION = { as: 'admin', path: '/portal/operator/provision', shows: 'Its courts' } as const
 
 /** Every page: who opens it, its address in the main club, and what it shows once it is there. */
 const PAGES = [
@@ -33,7 +38,7 @@ const PAGES = [
   { as: 'coordinator', path: '/portal/el-naranjal/messages', shows: 'See you soon' },
   { as: 'coordinator', path: '/portal/el-naranjal/polls', shows: 'When can you come?' },
   { as: 'admin', path: '/portal/operator', shows: 'Queues' },
-  { as: 'admin', path: '/portal/operator/provision', shows: 'Its courts' },
+  PROVISION,
   { as: 'admin', path: '/portal/operator/audit', shows: 'Entries' },
   { as: 'owner', path: '/portal/operator', shows: 'For administrators' },
   { as: 'owner', path: '/portal/el-naranjal/api-keys', shows: 'Plan and usage' },
@@ -80,6 +85,11 @@ const PAGES = [
     shows: 'Runs',
   },
 ] as const
+
+/** One page of each kind that has something to press. */
+const OPENED = PAGES.filter(
+  ({ path, as }) => !['/portal/a/b/c/d', '/portal/nowhere/today'].includes(path) && as !== 'coach',
+)
 
 const ADD_ENDPOINT =
   'mutation ($input: CreateWebhookEndpointInput!) { createWebhookEndpoint(input: $input) { webhookEndpoint { id } } }'
@@ -128,7 +138,11 @@ describeInBrowser('pages of the portal', () => {
   beforeAll(async () => {
     browser = await startBrowser()
     walk = makePortalWalk(browser, instance)
-    longWalk = makePortalWalk(browser, instance, lengthenNames)
+    longWalk = makePortalWalk(browser, instance, async (context) => {
+      await lengthenNames(context)
+      await refuseChanges(context)
+      context.on('dialog', (question) => question.accept())
+    })
   })
 
   afterAll(async () => {
@@ -136,18 +150,33 @@ describeInBrowser('pages of the portal', () => {
   })
 
   test.each(PAGES)(
-    '$path is accessible in both themes and at three widths, keeps tokens from scripts, and is small, as $as',
+    '$path is accessible in both themes and at four widths, keeps tokens from scripts, and is small, as $as',
     async (page) => {
       expect(await walk.check(page)).toEqual([])
     },
   )
 
   test.each(PAGES)(
-    '$path has room for names of the full length in both themes and at three widths, as $as',
+    '$path has room for names of the full length in both themes and at four widths, as $as',
     async (page) => {
       expect(await longWalk.checkLayout(page)).toEqual([])
     },
   )
+
+  test.each(OPENED)(
+    '$path stays whatever is pressed and typed, with room for long names in its dialogs, as $as',
+    async (page) => {
+      expect(await longWalk.checkOpened(page)).toEqual([])
+    },
+  )
+
+  test('says which page fails while it is typed into', async () => {
+    const { page, faults } = await openPortal(browser, instance, PROVISION)
+    await page.getByText(PROVISION.shows, { exact: true }).waitFor()
+    await page.evaluate("Intl.supportedValuesOf = () => { throw new RangeError('planted') }")
+    await typeEverywhere(page, '#main')
+    expect(faults).toContainEqual(expect.stringContaining('planted'))
+  })
 
   test('are those of every route', () => {
     const routes = readFileSync(ROUTES, 'utf8').matchAll(/ path: '([^']+)'/g)

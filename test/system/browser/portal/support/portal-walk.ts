@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import type { Instance } from '../../../support/processes/instance.ts'
 import { type OpenedPage, openPageIn } from '../../../support/tools/browser/browser.ts'
+import { checkOpened } from './opened/check-opened.ts'
 import { checkLayout, checkLooks, type PortalPage, toSignInPath } from './portal-page.ts'
 import { findTooLarge } from './walk/bytes-of-page.ts'
 import { findInResponse, findReadable, secretsOf } from './walk/readable-secrets.ts'
@@ -58,6 +59,14 @@ export function makePortalWalk(
     /** Faults of the layout alone. */
     checkLayout: async (asked: WalkedPage): Promise<string[]> =>
       checkLayout((await open(asked)).page),
+    /** Faults of what its buttons open, with those of scripts and the console while all of it is typed into. */
+    async checkOpened(asked: WalkedPage): Promise<string[]> {
+      const walker = await open(asked)
+      const found = await checkOpened(walker.page)
+      found.push(...walker.faults.slice(walker.counted))
+      walker.counted = walker.faults.length
+      return found
+    },
     /** Faults: accessibility, layout, console, requests, policy, secrets where a script can read them, and bytes. */
     async check(asked: WalkedPage): Promise<string[]> {
       const isFirst = !walkers.has(asked.as)

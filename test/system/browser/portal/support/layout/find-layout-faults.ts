@@ -2,17 +2,17 @@ import type { Page } from 'playwright-core'
 
 /**
  * Text that is cut without its whole in a `title`, text over other text, text that turns the text beside it, words that are
- * broken, and a page that scrolls sideways; [] if none.
+ * broken, and a page that scrolls sideways; [] if none. Of a part of the page, the topmost of those of that selector.
  */
-export function findLayoutFaults(page: Page): Promise<string[]> {
-  return page.evaluate<string[]>(FIND)
+export function findLayoutFaults(page: Page, part = 'body'): Promise<string[]> {
+  return page.evaluate<string[]>(`(${FIND})(${JSON.stringify(part)})`)
 }
 
 /**
  * Lines of text are compared by their ink: the font's box is higher than its letters, and overlaps that of the next line
  * where lines are close. What scrolls is not cut; layers cover what is below them by design.
  */
-const FIND = `(() => {
+const FIND = `(part) => {
   const ROOM = 1.5
   const LAYER = 'dialog[open], :popover-open'
   const plain = (text) => text.replace(/[\\s\\u00ad\\u200b]+/g, '')
@@ -118,7 +118,7 @@ const FIND = `(() => {
 
   const faults = new Set()
   const lines = []
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const walker = document.createTreeWalker([...document.querySelectorAll(part)].at(-1) ?? document.body, NodeFilter.SHOW_TEXT)
   const range = document.createRange()
   while (walker.nextNode()) {
     const node = walker.currentNode
@@ -158,4 +158,4 @@ const FIND = `(() => {
 
   const { scrollWidth } = document.documentElement
   return [...(scrollWidth > innerWidth ? ['it is ' + scrollWidth + ' px wide'] : []), ...faults]
-})()`
+}`

@@ -31,6 +31,11 @@ export async function lengthenNames(context: BrowserContext): Promise<void> {
   })
 }
 
+/** A text without the lengthened names in it. */
+export function withoutNames(text: string): string {
+  return text.replace(new RegExp(`${TURN}[^${NAME_END}]*${NAME_END}`, 'g'), '…')
+}
+
 /** Takes the spaces out of the lengthened names that a page shows, which costs no other load; returns what undoes it. */
 export async function joinNames(page: Page): Promise<() => Promise<void>> {
   const kept = await page.evaluateHandle<unknown>(`(() => {
