@@ -8,10 +8,11 @@ import { testSocket } from '../../support/database/test-database.ts'
 import { findFreePort } from '../../support/http/free-port.ts'
 import { until } from '../../support/time/until.ts'
 import { type LoadResult, underLoad } from '../faults/load/under-load.ts'
+import { DISTURBED, disturb, disturbedBy } from '../faults/processes/disturb.ts'
 import { startWholeServers, type WholeServers } from '../faults/servers/whole-servers.ts'
 import { loggedBy, workersOf } from '../faults/servers/workers-of.ts'
 import { type Child, spawnScript, waitUntilReady } from '../support/processes/child.ts'
-import { type DataDir, makeDataDir } from '../support/processes/instance.ts'
+import { type DataDir, makeDataDir, readSandbox } from '../support/processes/instance.ts'
 import { type Cluster, scrape } from './steps/scrape-cluster.ts'
 
 const PLAN = {
@@ -20,6 +21,8 @@ const PLAN = {
   pauseMs: 100,
   say: () => {},
 }
+
+const DAY_MS = 86_400_000
 
 let dir: DataDir
 let installation: WholeServers
@@ -30,7 +33,10 @@ beforeAll(async () => {
   const metricsPort = await findFreePort()
   installation = await startWholeServers({
     ...{ dataDir: dir.path, socketPath: testSocket(), count: 1, processes: 2 },
-    env: { CLUB_RATE_LIMIT: '1000000', METRICS_PORT: String(metricsPort) },
+    env: {
+      ...{ CLUB_RATE_LIMIT: '1000000', METRICS_PORT: String(metricsPort) },
+      ...{ NODE_OPTIONS: DISTURBED, ...disturbedBy(dir.path, 1) },
+    },
   })
   const [server] = installation.servers
   if (server === undefined) throw new Error('There is no server.')
@@ -132,6 +138,23 @@ describe('a cluster of two servers', () => {
       expect(ends()).toContainEqual(
         expect.objectContaining({ pid, killedBy: 'SIGKILL', isStuck: false }),
       )
+  })
+
+  test('accepts tokens, and goes by the database’s clock, when the machine’s is stepped, and says so', async () => {
+    const { access_token: token } = readSandbox(dir.path).installations['full'] ?? {}
+    disturb(dir.path, 1, { clockMs: 400 * DAY_MS })
+    await until(() => loggedBy(cluster.child, 'clock.differs').length > 0)
+    const headers = { authorization: `Bearer ${token}` }
+    const { status, headers: sent } = await fetch(`${cluster.baseUrl}/v1/club/courts`, { headers })
+    const id = sent.get('x-request-id') ?? ''
+    const { status: readiness } = await fetch(`${cluster.baseUrl}/readyz`)
+    const { text } = await scrape(cluster)
+    disturb(dir.path, 1, {})
+    expect([status, readiness]).toEqual([200, 200])
+    const madeAt = Number.parseInt(id.replace('-', '').slice(0, 12), 16)
+    expect(Math.abs(madeAt - Date.now())).toBeLessThan(DAY_MS)
+    const differences = [...text.matchAll(/^clubgate_clock_difference_seconds\{.*\} (\S+)$/gm)]
+    expect(Math.max(...differences.map(([, seconds]) => Number(seconds)))).toBeGreaterThan(5)
   })
 
   test('ends with its workers at SIGTERM', async () => {
