@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
+import { useConnection } from '../../../graph/connection.ts'
 import { type Fault, mayPass } from '../../../graph/fault.ts'
 import { useRecord } from '../../../graph/live.ts'
 import { isOfCourt } from '../../../graph/presented-as.ts'
 import { useAsk } from '../../../graph/use-ask.ts'
+import { useNow } from '../../../time/use-times.ts'
 import { findKeptCourt, keepCourt } from '../offline/kept-board.ts'
 import { type Board, type BoardMatch, laterOf, toPointChange } from './board.ts'
 
@@ -13,6 +15,8 @@ interface Shown {
 }
 
 export interface FollowedBoard extends Shown {
+  /** When the board was last known to be so; null while it is. */
+  staleSince: Date | null
   isLoading: boolean
   error: Fault | null
   refetch: () => void
@@ -25,15 +29,21 @@ export function useBoard(publicId: string): FollowedBoard {
   const [shown, setShown] = useState<Shown>({ board: null, lastChange: null })
   const { data, error, isLoading, refetch } = useAsk('PortalCourtBoard', { publicId })
   const isCut = error !== null && mayPass(error)
-  const first = data?.courtBoard ?? (isCut ? findKept(publicId) : null)
+  const connection = useConnection()
+  const kept = isCut && !data ? findKeptCourt(localStorage, publicId, Date.now()) : null
+  const first = data?.courtBoard ?? kept?.board ?? null
   // Switched off meanwhile: an earlier board is no longer the caller's to show.
   const board = error && !isCut ? null : (shown.board ?? first)
+  const isKept = kept !== null && shown.board === null
+  const staleSince = isKept ? new Date(kept.at) : connection.staleSince
+  const minute = useNow()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a board that no point changes is as new as its connection
   useEffect(() => {
-    if (board === null || isCut) return
+    if (board === null || isCut || connection.staleSince !== null) return
     keepCourt(localStorage, publicId, {
       ...{ wayIn: isOfCourt() ? 'court' : 'staff', board, at: Date.now() },
     })
-  }, [board, isCut, publicId])
+  }, [board, isCut, publicId, connection.staleSince, minute])
   const take = (next: Board) => setShown((old) => withBoard(old, old.board ?? first, next))
   useRecord(
     'PortalCourtBoardUpdates',
@@ -46,6 +56,7 @@ export function useBoard(publicId: string): FollowedBoard {
   return {
     board,
     lastChange: shown.lastChange,
+    staleSince,
     isLoading,
     error,
     refetch: () => void refetch(),
@@ -55,10 +66,6 @@ export function useBoard(publicId: string): FollowedBoard {
         return before?.match?.id === match.id ? withBoard(old, before, { ...before, match }) : old
       }),
   }
-}
-
-function findKept(publicId: string): Board | null {
-  return findKeptCourt(localStorage, publicId, Date.now())?.board ?? null
 }
 
 function withBoard(old: Shown, before: Board | null, next: Board): Shown {

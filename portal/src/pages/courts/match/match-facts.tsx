@@ -5,12 +5,14 @@ import { CopyButton } from '../../../parts/copy-button.tsx'
 import { Status } from '../../../parts/states/status.tsx'
 import { useClub } from '../../../shell/club.tsx'
 import { useTimes } from '../../../time/use-times.ts'
+import { courtWords } from '../court/court-words.ts'
 import type { Match } from './match.ts'
 import { matchWords } from './match-words.ts'
 
 /** The booking that the match was made for, and how it is counted. */
 export function MatchFacts({ match }: { match: Match }) {
   const words = useWords(matchWords)
+  const { modes } = useWords(courtWords)
   const times = useTimes(useClub().timezone)
   const { booking, players, scoringMode, ruleVersion, actualStart, actualEnd, score } = match
   const booked = booking?.booking
@@ -73,7 +75,7 @@ export function MatchFacts({ match }: { match: Match }) {
             )}
             <dt>{words.scoring}</dt>
             <dd>
-              {words.modes[scoringMode]}
+              {modes[scoringMode]}
               <p className="m s">{words.modeTexts[scoringMode]}</p>
             </dd>
             <dt>{words.rules}</dt>

@@ -41,7 +41,6 @@ export const matchWords = defineWords({
         : count === 1
           ? 'One shares the name'
           : `${count} share their names`,
-    modes: { ADVANTAGE: 'Advantage', GOLDEN_POINT: 'Golden point', STAR_POINT: 'Star point' },
     modeTexts: {
       ADVANTAGE: 'Two points in a row win the game.',
       GOLDEN_POINT: 'The next point wins the game.',
@@ -93,7 +92,6 @@ export const matchWords = defineWords({
         : count === 1
           ? 'Einer zeigt seinen Namen'
           : `${count} zeigen ihren Namen`,
-    modes: { ADVANTAGE: 'Vorteil', GOLDEN_POINT: 'Goldener Punkt', STAR_POINT: 'Sternpunkt' },
     modeTexts: {
       ADVANTAGE: 'Zwei Punkte nacheinander gewinnen das Game.',
       GOLDEN_POINT: 'Der nächste Punkt gewinnt das Game.',
@@ -145,7 +143,6 @@ export const matchWords = defineWords({
         : count === 1
           ? 'Uno muestra su nombre'
           : `${count} muestran su nombre`,
-    modes: { ADVANTAGE: 'Ventaja', GOLDEN_POINT: 'Punto de oro', STAR_POINT: 'Punto estrella' },
     modeTexts: {
       ADVANTAGE: 'Dos puntos seguidos ganan el juego.',
       GOLDEN_POINT: 'El siguiente punto gana el juego.',

@@ -1,7 +1,8 @@
-import { isAwarded } from '../../../../../rules/club/match-states.ts'
+import { isAwarded, isBeforePlay } from '../../../../../rules/club/match-states.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { toRunningSet } from '../court/board.ts'
 import { courtWords } from '../court/court-words.ts'
+import { toPhaseText } from '../court/phase-text.ts'
 import type { Match } from './match.ts'
 import { matchWords } from './match-words.ts'
 
@@ -10,10 +11,11 @@ const TEAMS = [
   { team: 'ORANGE', side: 'orange', look: 'to' },
 ] as const
 
-type Scored = Pick<Match, 'score' | 'players' | 'displayPhase'>
+type Scored = Pick<Match, 'score' | 'players' | 'displayPhase' | 'scoringMode' | 'status'>
 
 /** Sets, games and points of both teams, with the names of those who agreed. */
-export function ScoreTable({ match: { score, players, displayPhase } }: { match: Scored }) {
+export function ScoreTable({ match }: { match: Scored }) {
+  const { score, players, status } = match
   const words = useWords(matchWords)
   const court = useWords(courtWords)
   const sets = score?.setHistory ?? []
@@ -28,7 +30,9 @@ export function ScoreTable({ match: { score, players, displayPhase } }: { match:
           <th scope="col" className="left">
             {score?.winner && isAwarded(score)
               ? court.awarded(court.teams[score.winner])
-              : court.phases[displayPhase]}
+              : isBeforePlay(status)
+                ? words.noEventsTitle
+                : toPhaseText(match, court)}
           </th>
           {running.map((_, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: sets are in order and never move

@@ -4,6 +4,7 @@ import { useWords } from '../../../i18n/use-words.tsx'
 import { WordOf } from '../../../parts/states/connection-word.tsx'
 import { type Board, type BoardMatch, isCall, toStanding } from '../court/board.ts'
 import { courtWords } from '../court/court-words.ts'
+import { toPhaseText } from '../court/phase-text.ts'
 import { padWords } from './pad-words.ts'
 
 interface PadFrameProps {
@@ -64,12 +65,13 @@ export function PadFrame(props: PadFrameProps) {
 }
 
 /** The line is rendered in every phase, so that the halves never move below a finger. */
-function PadPhase({ match: { displayPhase } }: { match: BoardMatch }) {
+function PadPhase({ match }: { match: BoardMatch }) {
+  const { displayPhase } = match
   const words = useWords(padWords)
   const court = useWords(courtWords)
   return (
     <p className={isCall(displayPhase) ? 'phase call' : 'phase'}>
-      {displayPhase === 'TEAM_SETUP' ? words.teamSetup : court.phases[displayPhase]}
+      {displayPhase === 'TEAM_SETUP' ? words.teamSetup : toPhaseText(match, court)}
     </p>
   )
 }

@@ -19,7 +19,11 @@ export default function ScreenPage({ params }: PageProps) {
       kinds={['screen', 'device']}
       otherwise={() => <SwitchedOff path={publicId} />}
     >
-      {() => <BoardStates publicId={publicId}>{(board) => <Wall board={board} />}</BoardStates>}
+      {() => (
+        <BoardStates publicId={publicId}>
+          {(board, { staleSince }) => <Wall board={board} staleSince={staleSince} />}
+        </BoardStates>
+      )}
     </CourtWayIn>
   )
 }

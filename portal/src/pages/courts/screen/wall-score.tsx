@@ -10,6 +10,7 @@ import {
   toSetColumns,
 } from '../court/board.ts'
 import type { courtWords } from '../court/court-words.ts'
+import { toPhaseText } from '../court/phase-text.ts'
 import { toWinnerText } from '../court/winner-text.ts'
 
 type CourtWords = (typeof courtWords)['en']
@@ -63,9 +64,10 @@ export function WallScore({ match, words }: WallScoreProps) {
 }
 
 /** What the players are called to; of a deciding point with its side. */
-function toCall({ displayPhase, score }: BoardMatch, words: CourtWords): string {
-  const side = score?.decidingPointSide
-  return side ? `${words.phases[displayPhase]} ${words.sides[side]}` : words.phases[displayPhase]
+function toCall(match: BoardMatch, words: CourtWords): string {
+  const side = match.score?.decidingPointSide
+  const phase = toPhaseText(match, words)
+  return side ? `${phase} ${words.sides[side]}` : phase
 }
 
 function TeamName({ match, team, words }: WallScoreProps & { team: Team }) {

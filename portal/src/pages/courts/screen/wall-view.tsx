@@ -2,13 +2,14 @@ import { chooseLanguage } from '../../../i18n/languages.ts'
 import { makeTimes } from '../../../time/times.ts'
 import { type Board, isCall } from '../court/board.ts'
 import { courtWords } from '../court/court-words.ts'
+import { toPhaseText } from '../court/phase-text.ts'
 import { whenOf } from '../court/when-of.ts'
 import { WallScore } from './wall-score.tsx'
 
 interface WallViewProps {
   board: Board
   now: Date
-  /** When the connection was cut; null while there is one. */
+  /** When the board was last known to be so; null while it is. */
   staleSince: Date | null
   /** `div` on a page that has a main part of its own. */
   main?: 'main' | 'div'
@@ -30,7 +31,9 @@ export function WallView({ board, now, staleSince, main: Main = 'main' }: WallVi
         <h1>{courtName}</h1>
         <span role="status">
           {isStale ? (
-            <span className="st warn badge sm">{words.notLive(times.time(staleSince))}</span>
+            <span className="st warn badge sm">
+              {words.notLive(...whenOf(staleSince.toISOString(), now, times))}
+            </span>
           ) : (
             <Phase match={match} words={words} />
           )}
@@ -69,7 +72,7 @@ function Phase({ match, words }: { match: Board['match']; words: CourtWords }) {
   return (
     <span className={isOn ? 'st live badge sm' : 'st badge sm'}>
       {/* What the players are called to stands above the score, larger. */}
-      {words.phases[isCall(displayPhase) ? 'LIVE' : displayPhase]}
+      {isCall(displayPhase) ? words.phases.LIVE : toPhaseText(match, words)}
     </span>
   )
 }

@@ -1,4 +1,3 @@
-import { useConnection } from '../../../graph/connection.ts'
 import { useTitle } from '../../../shell/use-title.ts'
 import { useNow } from '../../../time/use-times.ts'
 import type { Board } from '../court/board.ts'
@@ -7,9 +6,8 @@ import { useIdleCursor } from './use-idle-cursor.ts'
 import { WallView } from './wall-view.tsx'
 
 /** The board of a court over the whole screen, which stays on. */
-export function Wall({ board }: { board: Board }) {
+export function Wall({ board, staleSince }: { board: Board; staleSince: Date | null }) {
   const now = useNow(1_000)
-  const { staleSince } = useConnection()
   useAwake()
   useTitle(board.courtName)
   const isCursorShown = useIdleCursor()
