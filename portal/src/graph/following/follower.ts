@@ -28,19 +28,21 @@ export interface Follower {
 /** Reads again the queries on view that a club's changes concern. */
 export function makeFollower(client: QueryClient, beginnings: Beginnings): Follower {
   const reads = new Map<string, Throttle>()
-  const timers = new Set<ReturnType<typeof setTimeout>>()
+  /** Reads that wait for the other changes of one act. */
+  const due = new Map<Query, ReturnType<typeof setTimeout>>()
   const active = () => client.getQueryCache().findAll({ type: 'active' })
 
   const schedule = (query: Query) => {
+    if (due.has(query)) return
     const { everyMs = READ_EVERY_MS, settleMs = SETTLE_MS } = followedOf(query.queryKey)
     const throttle =
       reads.get(query.queryHash) ?? makeThrottle(() => readQuery(client, query), everyMs)
     reads.set(query.queryHash, throttle)
     const timer = setTimeout(() => {
-      timers.delete(timer)
+      due.delete(query)
       throttle.request()
     }, settleMs)
-    timers.add(timer)
+    due.set(query, timer)
   }
 
   // What was read before a feed began may have changed since.
@@ -64,7 +66,7 @@ export function makeFollower(client: QueryClient, beginnings: Beginnings): Follo
     },
     end() {
       stop()
-      for (const timer of timers) clearTimeout(timer)
+      for (const timer of due.values()) clearTimeout(timer)
       for (const throttle of reads.values()) throttle.end()
     },
   }

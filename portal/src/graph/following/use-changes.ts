@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { follow } from '../live.ts'
 import { beginnings } from './beginnings.ts'
-import { type FeedName, readItem } from './followed.ts'
+import { type Announced, type FeedName, readItem } from './followed.ts'
 import { type Follower, feedsInUse, makeFollower } from './follower.ts'
 import { type Freshness, freshnessOf } from './freshness.ts'
 
@@ -22,12 +22,14 @@ export function useChanges(clubId: string, open: readonly FeedName[]): void {
   }, [mayFollow])
   useEffect(() => {
     const follower = makeFollower(client, beginnings)
+    followers.add(follower)
     feeds.current = makeFeeds((name) => followFeed(name, clubId, follower))
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') follower.readSilent(new Date())
     }, LOOK_EVERY_MS)
     return () => {
       clearInterval(timer)
+      followers.delete(follower)
       feeds.current?.use([])
       follower.end()
     }
@@ -37,6 +39,13 @@ export function useChanges(clubId: string, open: readonly FeedName[]): void {
     const names = toNames(used)
     feeds.current?.use(toNames(mayFollow).filter((name) => names.includes(name)))
   }, [client, clubId, mayFollow, used])
+}
+
+const followers = new Set<Follower>()
+
+/** Reads again behind a change of this page, in one with the announcement of it. */
+export function announceOwn(change: Announced): void {
+  for (const follower of followers) follower.announce(change)
 }
 
 function toNames(joined: string): FeedName[] {

@@ -90,5 +90,5 @@ function toEndTexts(
     return { title: words.abortTitle(court), text: words.abortText, now: words.abortNow }
   const title = isWalkover ? words.walkoverTitle[ending] : words.awardTitle[ending]
   const text = isWalkover ? words.walkoverText : words.awardText
-  return { title: title(court), text, now: words.awardNow }
+  return { title: title(court), text, now: isWalkover ? words.walkover : words.awardNow }
 }

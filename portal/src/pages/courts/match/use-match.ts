@@ -1,11 +1,11 @@
+import { announceOwn } from '../../../graph/following/use-changes.ts'
 import { useList } from '../../../graph/lists.ts'
-import { useAsk, useReload } from '../../../graph/use-ask.ts'
+import { useAsk } from '../../../graph/use-ask.ts'
 
 /** A match with its score events. */
 export function useMatch(id: string) {
-  const reload = useReload()
   const match = useAsk('PortalMatch', { id })
   const events = useList('PortalScoreEvents', { sessionId: id }, (data) => data.scoreEvents)
-  const refresh = () => void reload('PortalMatch', 'PortalScoreEvents', 'PortalMatchActs')
+  const refresh = () => announceOwn({ kind: 'MATCH_SESSION', id })
   return { match, events, refresh }
 }

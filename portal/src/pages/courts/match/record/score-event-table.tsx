@@ -8,6 +8,7 @@ import { useClub } from '../../../../shell/club.tsx'
 import { useTimes } from '../../../../time/use-times.ts'
 import { courtWords } from '../../court/court-words.ts'
 import { CORRECTIONS, type ScoreEvent, toShortScore, winsGame } from '../match.ts'
+import { matchWords } from '../match-words.ts'
 import { recordWords } from './record-words.ts'
 
 const SHOWN_AT_FIRST = 20
@@ -92,9 +93,16 @@ interface EventRowProps {
 function EventRow({ event, takesBack, takenBackBy }: EventRowProps) {
   const words = useWords(recordWords)
   const court = useWords(courtWords)
+  const { noEventsTitle } = useWords(matchWords)
   const times = useTimes(useClub().timezone)
   const { sequence, createdAt, eventType, team, source, awardReason } = event
   const { snapshotBefore, snapshotAfter } = event
+  const before = toShortScore(snapshotBefore)
+  const notes = [
+    awardReason && words.awardReasons[awardReason],
+    takenBackBy && words.takenBackBy(takenBackBy),
+    takesBack && words.takesBack(takesBack),
+  ].filter((note) => note !== null)
   return (
     <tr className={CORRECTIONS.has(eventType) ? 'sel' : undefined}>
       <td className="n m" data-l={words.number}>
@@ -105,9 +113,12 @@ function EventRow({ event, takesBack, takenBackBy }: EventRowProps) {
       </td>
       <td className="p1" data-l={words.event}>
         <span className={takenBackBy ? 'rev' : undefined}>{toTypeText(event, words)}</span>
-        {awardReason && <span className="s m"> {words.awardReasons[awardReason]}</span>}
-        {takenBackBy && <span className="s m"> {words.takenBackBy(takenBackBy)}</span>}
-        {takesBack && <span className="s m"> {words.takesBack(takesBack)}</span>}
+        {notes.map((note) => (
+          <span className="s m" key={note}>
+            {' · '}
+            {note}
+          </span>
+        ))}
       </td>
       <td data-l={words.team}>
         {team && <span className={team === 'BLUE' ? 'tb nw' : 'to nw'}>{court.teams[team]}</span>}
@@ -116,8 +127,8 @@ function EventRow({ event, takesBack, takenBackBy }: EventRowProps) {
         {words.sources[source]}
       </td>
       <td className="nw" data-l={words.score}>
-        {snapshotBefore && <span className="m">{toShortScore(snapshotBefore)} → </span>}
-        <span className="b">{toShortScore(snapshotAfter)}</span>
+        {before !== '' && <span className="m">{before} → </span>}
+        <span className="b">{snapshotAfter ? toShortScore(snapshotAfter) : noEventsTitle}</span>
         {snapshotAfter?.winner && isAwarded(snapshotAfter) && (
           <p className="s m">{court.awarded(court.teams[snapshotAfter.winner])}</p>
         )}
