@@ -106,6 +106,25 @@ describe('a query of a page', () => {
     follower.end()
   })
 
+  test('is read once behind an act of the page and its announcement, in either order', async () => {
+    const reads: number[] = []
+    const queryFn = async () => reads.push(now)
+    const queryKey = ['PortalMatch', { id: OWN }]
+    const observer = new QueryObserver(client, { queryKey, queryFn, ...readingOf('PortalMatch') })
+    const leave = observer.subscribe(() => undefined)
+    await pass(0)
+    const follower = makeFollower(client, makeBeginnings())
+    now = 2
+    for (const ms of [0, 50, 50, 2_000]) {
+      await pass(ms)
+      if (ms < 2_000) follower.announce({ kind: 'MATCH_SESSION', id: OWN })
+    }
+    await pass(2_000)
+    expect(reads).toEqual([1, 2])
+    follower.end()
+    leave()
+  })
+
   test('is read again a minute after the last message', async () => {
     const { shown } = await open('PortalPlanShifts')
     const follower = makeFollower(client, makeBeginnings())

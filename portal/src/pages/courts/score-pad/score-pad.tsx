@@ -46,7 +46,7 @@ export function ScorePad({ board, followed, back }: ScorePadProps) {
       back={back}
       acts={match && <PadActs match={match} points={points} onDone={followed.see} />}
     >
-      {refused && match && <RefusedTaps fault={refused} match={match} points={points} />}
+      {refused && match && !held && <RefusedTaps fault={refused} match={match} points={points} />}
       {held && <HeldTaps held={held} count={pointsNotSent(points.taps)} onDrop={points.drop} />}
       {shown && isPlayed ? (
         <PadHalves match={shown} points={points} isOff={refused !== null || held !== null} />

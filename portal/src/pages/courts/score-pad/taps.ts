@@ -1,4 +1,4 @@
-import type { Fault } from '../../../graph/fault.ts'
+import { type Fault, mayPass } from '../../../graph/fault.ts'
 import type { Team } from '../court/board.ts'
 
 /** A point as it was tapped, or that the one before it is taken back. */
@@ -116,6 +116,30 @@ export function uncountedTeams(taps: Taps, sessionId: string, seen: number): Tea
 export function pointsNotSent({ kept }: Taps): number {
   const points = kept.filter(({ team }) => team !== null).length
   return kept.length > 0 ? Math.max(1, points) : 0
+}
+
+export interface SentTap {
+  tap: Tap
+  /** The match at which it was tapped, whatever the court has now. */
+  sessionId: string
+  eventSequence: number
+}
+
+/** The tap that is sent next; null while none is kept, or a person has to decide first. */
+export function nextToSend(taps: Taps, match: string | null): SentTap | null {
+  const [tap] = taps.kept
+  const { sessionId, refused } = taps
+  if (!tap || sessionId === null || refused !== null || heldOf(taps, match) !== null) return null
+  return { tap, sessionId, eventSequence: sequenceOf(taps) }
+}
+
+/** The page asks for another pairing, and behind it sends what is kept. */
+const ENDED = new Set(['invalid_credential', 'authentication_required'])
+
+/** What follows from an attempt that failed: a fault that passes leads to another one, and any other is asked about. */
+export function toFailed(id: string, fault: Fault | null): TapAct {
+  const isFinal = fault !== null && !mayPass(fault) && !ENDED.has(fault.code)
+  return isFinal ? { type: 'refused', id, fault } : { type: 'delayed' }
 }
 
 /** Number that the first tap is sent with. */

@@ -1,12 +1,21 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { ask } from '../../../graph/ask.ts'
-import { asFault, mayPass } from '../../../graph/fault.ts'
+import { asFault } from '../../../graph/fault.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { guardLeaving } from '../../../router/place.ts'
 import type { BoardMatch, Team } from '../court/board.ts'
 import { useKeptTaps } from './kept/use-kept-taps.ts'
 import { padWords } from './pad-words.ts'
-import { type Held, heldOf, NO_TAPS, reduceTaps, sequenceOf, type Tap, type Taps } from './taps.ts'
+import {
+  type Held,
+  heldOf,
+  NO_TAPS,
+  nextToSend,
+  reduceTaps,
+  type SentTap,
+  type Taps,
+  toFailed,
+} from './taps.ts'
 
 /** After a refusal that passes, such as of a connection that is cut. */
 const AGAIN_AFTER_MS = 2_000
@@ -16,9 +25,6 @@ const DELAYED_AFTER_MS = 1_000
 
 /** A call that hangs in a dead connection is sent anew; its name makes it count once. */
 const ANSWERED_WITHIN_MS = 10_000
-
-/** The page asks for another pairing, and behind it sends what is kept. */
-const ENDED = new Set(['invalid_credential', 'authentication_required'])
 
 export interface TappedPoints {
   taps: Taps
@@ -43,20 +49,20 @@ export function useTaps(
   const isSending = useRef(false)
   const timer = useRef(0)
   const send = useEffectEvent(async () => {
-    const [first] = taps.kept
-    if (first === undefined || taps.refused || held || isSending.current) return
+    const next = nextToSend(taps, match?.id ?? null)
+    if (next === null || isSending.current) return
     isSending.current = true
-    const recorded = await record(first, taps).catch((error: unknown) => asFault(error))
+    const recorded = await record(next).catch((error: unknown) => asFault(error))
     isSending.current = false
     if (recorded === null || recorded instanceof Error) {
-      if (recorded !== null && !mayPass(recorded) && !ENDED.has(recorded.code))
-        return act({ type: 'refused', id: first.id, fault: recorded })
-      act({ type: 'delayed' })
+      const failed = toFailed(next.tap.id, recorded)
+      act(failed)
+      if (failed.type === 'refused') return
       timer.current = window.setTimeout(() => void send(), AGAIN_AFTER_MS)
       return
     }
     onRecorded(recorded)
-    act({ type: 'recorded', id: first.id, sequence: recorded.eventSequence })
+    act({ type: 'recorded', id: next.tap.id, sequence: recorded.eventSequence })
   })
   const { kept, refused } = taps
   useEffect(() => {
@@ -91,12 +97,9 @@ export function useTaps(
   }
 }
 
-async function record({ id, team }: Tap, taps: Taps): Promise<BoardMatch | null> {
-  const input = {
-    sessionId: taps.sessionId ?? '',
-    eventSequence: sequenceOf(taps),
-    clientEventId: id,
-  }
+async function record({ tap, sessionId, eventSequence }: SentTap): Promise<BoardMatch | null> {
+  const { id, team } = tap
+  const input = { sessionId, eventSequence, clientEventId: id }
   const signal = AbortSignal.timeout(ANSWERED_WITHIN_MS)
   if (team === null) {
     const { data } = await ask('PortalReversePoint', { input }, signal)
