@@ -5,13 +5,12 @@ import type { Browser } from 'playwright-core'
 import { matchPath } from '../../../../portal/src/router/match-path.ts'
 import { type DataDir, type Instance, startInstance } from '../../support/processes/instance.ts'
 import { makeUsedDataDir } from '../../support/processes/used-data-dir.ts'
-import { describeInBrowser, startBrowser } from '../../support/tools/browser/browser.ts'
+import { describeInBrowser, openPageIn, startBrowser } from '../../support/tools/browser/browser.ts'
 import { askGraph } from './support/ask-graph.ts'
 import { lengthenNames } from './support/layout/long-names.ts'
-
 import { refuseChanges } from './support/opened/refuse-changes.ts'
 import { typeEverywhere } from './support/opened/typed-values.ts'
-import { openPortal } from './support/portal-page.ts'
+import { openPortal, toSignInPath } from './support/portal-page.ts'
 import { makePortalWalk } from './support/portal-walk.ts'
 
 const ROUTES = resolve(import.meta.dirname, '../../../../portal/src/routes.ts')
@@ -208,6 +207,20 @@ describeInBrowser('pages of the portal', () => {
     await other.goto(new URL('/portal/sign-in/start', other.url()).href)
     await other.getByRole('heading', { name: 'Who are you?' }).waitFor()
     expect(faults).toEqual([])
+  })
+
+  test('a person who does nothing is asked before the sign-out, and stays by a press', async () => {
+    const context = await browser.newContext({ locale: 'en-GB' })
+    await context.clock.install()
+    const { page, faults } = await openPageIn(context, `${instance.baseUrl}${toSignInPath(TODAY)}`)
+    await page.getByText(TODAY.shows).first().waitFor()
+    await page.clock.fastForward('01:51:00')
+    const question = page.getByRole('dialog', { name: 'Are you still there?' })
+    await question.getByText(/You will be signed out in \d+ minutes/).waitFor()
+    await question.getByRole('button', { name: 'Stay signed in' }).click()
+    await question.waitFor({ state: 'detached' })
+    expect(faults).toEqual([])
+    await context.close()
   })
 
   test('a key opens the list of pages, from which one is opened by its name', async () => {

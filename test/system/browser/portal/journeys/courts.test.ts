@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
+import { makeTimes } from '../../../../../portal/src/time/times.ts'
 import type { World } from '../../../../../sandbox/simulator/world.ts'
 import { findFreePort } from '../../../../support/http/free-port.ts'
 import { until } from '../../../../support/time/until.ts'
@@ -138,6 +139,17 @@ describeInBrowser('a court', () => {
     await until(async () => String(await pointsOn(screen, '.wall-g .p')) === '15,0')
     expect([ofScreen, ofPad]).toEqual([[], []])
 
+    // It opens again without a connection, and says since when its score is old.
+    await screen.evaluate('navigator.serviceWorker.ready.then(() => null)')
+    const keptAt = await screen.evaluate<number>(KEPT_HOURS_AGO)
+    await screen.context().setOffline(true)
+    await screen.reload()
+    await until(async () => String(await pointsOn(screen, '.wall-g .p')) === '15,0')
+    const since = makeTimes('es', 'Europe/Madrid').time(new Date(keptAt))
+    await screen.getByText(new RegExp(`^Sin actualizar desde .*las ${since}$`)).waitFor()
+    await screen.context().setOffline(false)
+    await screen.getByText('En juego').waitFor()
+
     await desk
       .getByRole('button', { name: `Switch off screen, ${court.name}`, exact: true })
       .click()
@@ -274,6 +286,11 @@ describeInBrowser('a court', () => {
       const path = `/portal/${part}/${court.publicId}`
       const { page, faults } = await openPortal(browser, instance, { as: 'coach', path })
       await page.locator(shows).first().waitFor()
+      // A phone on its side, below the browser's own bar
+      await page.setViewportSize({ width: 844, height: 330 })
+      for (const button of await page.locator('button').all())
+        await button.click({ trial: true, position: { x: 8, y: 8 } })
+      expect(await page.evaluate('document.documentElement.scrollHeight')).toBe(330)
       const ofPart = [...(await checkLooks(page)), ...faults]
       found.push(...ofPart.map((fault) => `${part}, ${fault}`))
       await page.context().close()
@@ -328,5 +345,14 @@ describeInBrowser('a court', () => {
     expect(new Set(await shown()).size).toBe((await shown()).length)
   })
 })
+
+/** Makes what a wall keeps of its court some hours old. */
+const KEPT_HOURS_AGO = `(() => {
+  const [key] = Object.keys(localStorage).filter((one) => one.startsWith('clubgate-court-'))
+  const kept = JSON.parse(localStorage.getItem(key))
+  const at = kept.at - 5 * 3_600_000
+  localStorage.setItem(key, JSON.stringify({ ...kept, at }))
+  return at
+})()`
 
 const IDS_OF_ROWS = "[...document.querySelectorAll('tbody tr')].map((row) => row.dataset.event)"

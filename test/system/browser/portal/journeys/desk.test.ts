@@ -147,6 +147,44 @@ describeInBrowser('the desk of a club', () => {
     await coach.getByRole('button', { name: 'Award to Blue instead' }).waitFor()
   })
 
+  test('records a walkover of a match that never began, and takes it back', async () => {
+    const { client, clubId, staffToken } = world
+    const { matchSessions } = await client.graph<{ matchSessions: { nodes: { id: string }[] } }>(
+      staffToken,
+      `query ($id: ID!) { club(id: $id) { matchSessions(first: 1, filter: { status: SCHEDULED }) {
+        nodes { id } } } }`,
+      { id: clubId },
+    )
+    const path = `/portal/el-naranjal/matches/${matchSessions.nodes[0]?.id}`
+    const { page, faults } = await openPortal(browser, instance, { as: 'frontdesk', path })
+    await page.getByRole('button', { name: 'Record walkover' }).click()
+    await page.getByRole('menuitem', { name: 'Walkover for Orange…' }).click()
+    const dialog = page.getByRole('dialog', { name: /^Orange wins the match on .* by walkover\?$/ })
+    await dialog.getByRole('button', { name: 'Record walkover' }).click()
+    await page.getByRole('button', { name: 'Take the walkover back' }).waitFor()
+    await page.locator('.ph').getByText('Awarded to Orange').waitFor()
+    await page.getByText('Never began').waitFor()
+    // The button that was pressed is gone, and the keyboard goes on at the page.
+    await page.locator('main:focus').waitFor()
+
+    await page.getByRole('button', { name: 'Take the walkover back' }).click()
+    await page.getByRole('button', { name: 'Record walkover' }).waitFor()
+    await page.locator('main:focus').waitFor()
+    const back = page.locator('tbody tr', { hasText: 'Walkover taken back' })
+    expect(await back.innerText()).toMatch(/takes back 1[\s\S]*Not begun/)
+    expect(faults).toEqual([])
+  })
+
+  test('opens a page that did not load, once the connection is back', async () => {
+    const { page } = await openToday('frontdesk')
+    await page.locator('.st.live').first().waitFor()
+    await page.context().setOffline(true)
+    await page.getByRole('link', { name: 'Screens and pads' }).click()
+    await page.getByText('The server cannot be reached').waitFor()
+    await page.context().setOffline(false)
+    await page.getByRole('heading', { name: 'Screens and pads' }).waitFor()
+  })
+
   test('finds no match of another club, or of none', async () => {
     for (const id of ['01980000-0000-7000-8000-000000000000', 'xyz']) {
       const path = `/portal/el-naranjal/matches/${id}`
@@ -176,6 +214,10 @@ describeInBrowser('the desk of a club', () => {
     expect(await dialog.innerText()).toMatch(
       /version 2[\s\S]*changes neither the booking nor the match/,
     )
+    // On a phone on its side too, the buttons are in reach.
+    await page.setViewportSize({ width: 844, height: 390 })
+    const settle = await dialog.getByRole('button', { name: 'Mark as settled' }).boundingBox()
+    expect((settle?.y ?? 0) + (settle?.height ?? 0)).toBeLessThan(390)
     await other.getByRole('button', { name: 'Review conflict' }).click()
     await dialog.getByRole('button', { name: 'Mark as settled' }).click()
     await card.waitFor({ state: 'detached' })
