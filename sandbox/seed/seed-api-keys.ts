@@ -10,6 +10,7 @@ import {
   type ApiKeyPlan,
   type PlannedApiKey,
 } from '../plans/api-key-plans.ts'
+import { STAFF } from '../plans/staff.ts'
 import { apiKeyBytes } from './api-key-bytes.ts'
 
 interface KeySeeding extends Pick<Making, 'now' | 'newId'> {
@@ -43,6 +44,7 @@ function makeKey(
     name: `Sandbox ${name}`,
     scopes: [...scopes],
     createdBy: club.owner,
+    createdByName: STAFF.find(({ subject }) => subject === club.owner)?.name ?? null,
     createdAt: daysAgo({ now }, AGE.installation),
     expiresAt: state === 'EXPIRED' ? daysAgo({ now }, 1) : null,
   }

@@ -15,6 +15,8 @@ export interface ApiKey {
    * as their creator.
    */
   createdBy: string
+  /** As the token named them; null for keys of before it was kept. */
+  createdByName: string | null
   createdAt: Date
   expiresAt: Date | null
   revokedAt: Date | null

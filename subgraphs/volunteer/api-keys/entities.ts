@@ -24,6 +24,7 @@ export const ApiKeyEntity = defineEntity<ApiKey>({
     hash: fixedBytes('hash', 32),
     scopes: json('scopes'),
     createdBy: text('created_by', LIMITS.subject),
+    createdByName: nullable({ ...text('created_by_name', LIMITS.name), isPersonal: true }),
     createdAt: moment('created_at'),
     expiresAt: nullable(moment('expires_at')),
     revokedAt: nullable(moment('revoked_at')),

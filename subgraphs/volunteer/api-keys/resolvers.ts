@@ -67,7 +67,7 @@ export const ClubFields = {
 
 export const Mutation = {
   async createApiKey(_parent, { input }, { caller, change, newId, randomBytes }) {
-    const { subject } = asStaff(caller)
+    const staff = asStaff(caller)
     authorizeOwner(caller, input.clubId)
     const { idempotencyKey, ...wanted } = parseInput(CreateApiKeyInput, input)
     const { clubId, name, grantedScopes: scopes, expiresAt } = wanted
@@ -75,7 +75,8 @@ export const Mutation = {
     const { result, isReplay } = await change(idempotency, async (tx, now) => {
       await accountStore.lock(tx, newAccount(clubId, now))
       requireBelowKeyLimit(await apiKeyStore.countActive(tx, clubId))
-      const requested = { id: newId(), clubId, name, scopes, createdBy: subject, createdAt: now }
+      const creator = { createdBy: staff.subject, createdByName: staff.name ?? null }
+      const requested = { id: newId(), clubId, name, scopes, ...creator, createdAt: now }
       const made = makeApiKey(
         { ...requested, expiresAt: expiresAt ?? null },
         randomBytes(KEY_BYTES),

@@ -13,7 +13,8 @@ export const KEY_PREFIX_LENGTH = API_KEY_PREFIX.length + 8
 export type NewApiKey = Pick<
   ApiKey,
   'id' | 'clubId' | 'name' | 'scopes' | 'createdBy' | 'createdAt' | 'expiresAt'
->
+> &
+  Partial<Pick<ApiKey, 'createdByName'>>
 
 /**
  * Returns the key and its text, which is shown once and never stored. Rejects a key that is already
@@ -29,6 +30,7 @@ export function makeApiKey(
   const secret = toKeyText(randomBytes)
   const apiKey = {
     ...draft,
+    createdByName: draft.createdByName ?? null,
     prefix: secret.slice(0, KEY_PREFIX_LENGTH),
     hash: Buffer.from(hashApiKey(secret), 'hex'),
     scopes: VOLUNTEER_SCOPES.filter((scope) => draft.scopes.includes(scope)),

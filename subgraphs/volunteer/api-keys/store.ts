@@ -49,6 +49,6 @@ export const apiKeyStore = {
 
   add: (tx: Tx, apiKey: ApiKey) => apiKeys.insert(tx, apiKey),
 
-  replace: (tx: Tx, { id, clubId, prefix, hash, createdBy, createdAt, ...changing }: ApiKey) =>
-    apiKeys.update(tx, id, changing),
+  replace: (tx: Tx, { id, name, scopes, expiresAt, revokedAt }: ApiKey) =>
+    apiKeys.update(tx, id, { name, scopes, expiresAt, revokedAt }),
 }

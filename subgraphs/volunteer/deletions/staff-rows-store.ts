@@ -14,7 +14,7 @@ const CREATOR = { subject: 'createdBy', at: 'createdAt' } as const
 /** Keys before events: what a key makes is by the creator of the key. */
 export const VOLUNTEER_STAFF_TABLES: readonly StaffTable[] = [
   plainStaffTable({
-    ...{ kind: 'ApiKey', entity: ApiKeyEntity, ...CREATOR },
+    ...{ kind: 'ApiKey', entity: ApiKeyEntity, ...CREATOR, name: 'createdByName' },
     ofClub: 'api_keys t FORCE INDEX (api_keys_by_club) WHERE t.club_id = ?',
   }),
   published(

@@ -38,6 +38,7 @@ import { fillPhoneKeys } from './1321-fill-phone-keys.ts'
 import { indexHelpersByPhone } from './1322-index-helpers-by-phone.ts'
 import { fillAddressParts } from './1323-fill-address-parts.ts'
 import { correctPhoneKeys } from './1324-correct-phone-keys.ts'
+import { nameKeyCreators } from './1325-name-key-creators.ts'
 
 /** The history of the volunteer database, oldest first; a database from before 1.0 begins with the former one. */
 export const VOLUNTEER_MIGRATIONS = [
@@ -87,4 +88,5 @@ export const VOLUNTEER_MIGRATIONS = [
   indexHelpersByPhone,
   fillAddressParts,
   correctPhoneKeys,
+  nameKeyCreators,
 ]

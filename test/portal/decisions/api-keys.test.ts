@@ -12,6 +12,7 @@ const BEFORE = '2026-11-22T10:00:00.000Z'
 
 const aKey = (changes: Partial<ApiKey> = {}): ApiKey => ({
   ...{ id: '1', name: 'Website', prefix: 'vk_live_a', grantedScopes: ['EVENTS_READ'] },
+  createdByName: null,
   ...{ createdBy: 'owner', createdAt: BEFORE, expiresAt: null, revokedAt: null, lastRequest: null },
   ...changes,
 })

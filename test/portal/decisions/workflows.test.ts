@@ -44,7 +44,7 @@ const NOW = new Date('2026-11-23T10:00:00Z')
 const aKey = (changes: Partial<ApiKey> = {}): ApiKey => ({
   ...{ id: 'k', name: 'Website', prefix: 'vk_abc', grantedScopes: ['EVENTS_READ'] },
   ...{ createdBy: 'marta', createdAt: NOW.toISOString(), expiresAt: null, revokedAt: null },
-  lastRequest: null,
+  ...{ createdByName: null, lastRequest: null },
   ...changes,
 })
 

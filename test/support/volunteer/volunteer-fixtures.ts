@@ -44,6 +44,7 @@ export async function addApiKey(
     hash: hash('sha256', text, 'buffer'),
     scopes: [...VOLUNTEER_SCOPES],
     createdBy: 'owner-1',
+    createdByName: null,
     createdAt: LONG_AGO,
     expiresAt: null,
     revokedAt: null,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => volunteer.close())
 
-const KEY = 'id name prefix grantedScopes createdBy createdAt expiresAt revokedAt'
+const KEY = 'id name prefix grantedScopes createdBy createdByName createdAt expiresAt revokedAt'
 const CREATE = `mutation ($input: CreateApiKeyInput!) {
   createApiKey(input: $input) { secret apiKey { ${KEY} } }
 }`
@@ -64,6 +64,15 @@ describe('createApiKey of a club with a hundred API keys', () => {
 })
 
 describe('creating an API key', () => {
+  test('keeps the name of the person, which a revocation leaves', async () => {
+    const named = { ...staffOf(account.clubId), name: 'Marta Ferrer' }
+    const { data } = await create({ name: 'Named' }, named)
+    expect(data.createApiKey.apiKey.createdByName).toBe('Marta Ferrer')
+    const input = { apiKeyId: data.createApiKey.apiKey.id }
+    const revoked = await volunteer.ask(REVOKE, { input }, staffOf(account.clubId))
+    expect(revoked.data.revokeApiKey.apiKey.createdByName).toBe('Marta Ferrer')
+  })
+
   test('returns the text once and stores only its hash', async () => {
     const { secret, apiKey } = await aKey({
       name: ' Front desk ',
@@ -77,6 +86,7 @@ describe('creating an API key', () => {
       prefix: secret.slice(0, 11),
       grantedScopes: ['EVENTS_READ', 'HELPERS_READ'],
       createdBy: 'staff-1',
+      createdByName: null,
       createdAt: NOW.toISOString(),
       expiresAt: tomorrow,
       revokedAt: null,

@@ -29,7 +29,7 @@ const ERASED = new Set([
 /** Text of the club, of the platform or of staff, and answers that keep ids and outcomes alone. */
 const NOT_ABOUT_HELPERS: Readonly<Record<string, readonly string[]>> = {
   accounts: ['add_ons', 'reply_to'],
-  api_keys: ['name', 'prefix', 'scopes', 'created_by'],
+  api_keys: ['name', 'prefix', 'scopes', 'created_by', 'created_by_name'],
   api_requests: ['route'],
   audit_entries: ['actor_id', 'actor_name', 'changed_fields', 'values_before', 'values_after'],
   events: [

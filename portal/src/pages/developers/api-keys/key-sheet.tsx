@@ -66,7 +66,7 @@ export function KeySheet({ apiKey, now, onClose, onReplace }: KeySheetProps) {
 }
 
 function Facts({ apiKey, isWorking }: { apiKey: ApiKey; isWorking: boolean }) {
-  const { id, prefix, createdAt, createdBy, expiresAt, revokedAt } = apiKey
+  const { id, prefix, createdAt, createdBy, createdByName, expiresAt, revokedAt } = apiKey
   const words = useWords(apiKeysWords)
   const times = useTimes(useClub().timezone)
   const { subject } = useSignedIn()
@@ -81,7 +81,7 @@ function Facts({ apiKey, isWorking }: { apiKey: ApiKey; isWorking: boolean }) {
       <dd>
         {times.moment(createdAt)}{' '}
         <span className="s m wrap">
-          {createdBy === subject ? words.byYou : words.by(nameOf(createdBy, null))}
+          {createdBy === subject ? words.byYou : words.by(nameOf(createdBy, createdByName))}
         </span>
       </dd>
       <dt>{revokedAt ? words.states.revoked : words.ends}</dt>
