@@ -8,6 +8,12 @@ export function focusPage(): void {
   main?.focus({ preventScroll: true })
 }
 
+/** Whether no part of the page or of its dialog has the focus, such as behind one that has left. */
+export function isFocusLost(): boolean {
+  const { activeElement, body } = document
+  return activeElement === body || activeElement?.matches('#main, dialog') === true
+}
+
 /** Where what had the focus goes, such as a row with its last act, the page has it. */
 export function useFocusInPage(): void {
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { type PointerEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useWords } from '../../../../i18n/use-words.tsx'
 import { Button } from '../../../../parts/button.tsx'
+import { isFocusLost } from '../../../../router/page-focus.ts'
 import { nameOf } from '../../volunteers/people.ts'
 import type { PickUp } from '../drag/use-carry.ts'
 import { CandidateFacts } from './candidate-facts.tsx'
@@ -58,7 +59,7 @@ function useFocusOnNext() {
   useEffect(() => {
     const at = pressed.current
     pressed.current = -1
-    if (at < 0 || document.activeElement !== document.body) return
+    if (at < 0 || !isFocusLost()) return
     const left = buttons()
     left[Math.min(at, left.length - 1)]?.focus()
   })

@@ -12,6 +12,7 @@ import { Dialog } from '../../../../parts/dialog.tsx'
 import { focusIfLost } from '../../../../parts/dialogs/open-modals.ts'
 import { Empty, FaultNote, Loading } from '../../../../parts/states/states.tsx'
 import { Status } from '../../../../parts/states/status.tsx'
+import { isFocusLost } from '../../../../router/page-focus.ts'
 import { useTimes } from '../../../../time/use-times.ts'
 import type { PickUp } from '../drag/use-carry.ts'
 import { type Shift, staffingOf } from '../plan.ts'
@@ -63,7 +64,7 @@ export function ShiftPanel(props: ShiftPanelProps) {
       </aside>
     )
   const keepFocus = () => {
-    if (document.activeElement === document.body) (heading.current ?? sheet.current)?.focus()
+    if (isFocusLost()) (heading.current ?? sheet.current)?.focus()
   }
   const content = (
     <ChosenShift
