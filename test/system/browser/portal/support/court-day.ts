@@ -54,7 +54,9 @@ export async function showsScore(page: Page, { id, score, status }: Session): Pr
   return shown?.split(/\s+/).filter(Boolean).join(' ') === [...sets, games, points].join(' ')
 }
 
-/** Books a free court, begins the match, and moves the booking by half an hour. */
+const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Madrid' })
+
+/** Books a free court, begins the match, and moves the booking by half an hour within the day of the club. */
 export async function moveBookingOfMatch(world: World, externalId: string): Promise<DeskBooking> {
   const [seat] = world.seats
   if (seat === undefined) throw new Error('No court is free.')
@@ -71,8 +73,11 @@ export async function moveBookingOfMatch(world: World, externalId: string): Prom
   await until(async () => (await readSession(world, id)).status === 'READY')
   const opened = await act(world, seat, await readSession(world, id), 'openSession')
   await act(world, seat, opened, 'startMatch')
-  const later = (at: Date) => new Date(at.getTime() + 30 * MINUTE)
-  const changes = { start: later(booking.start), end: later(booking.end) }
+  const later = new Date(booking.start.getTime() + 30 * MINUTE)
+  const isSameDay = DAY.format(later) === DAY.format(booking.start)
+  const movedMs = isSameDay ? 30 * MINUTE : -30 * MINUTE
+  const moveOf = (at: Date) => new Date(at.getTime() + movedMs)
+  const changes = { start: moveOf(booking.start), end: moveOf(booking.end) }
   const { needsReconciliation, booking: moved } = await desk.push(booking, changes)
   if (!needsReconciliation) throw new Error('The moved booking is in no conflict.')
   return moved
