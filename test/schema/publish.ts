@@ -12,7 +12,7 @@ const CHANGELOG = join(ROOT, 'CHANGELOG.md')
 
 answerHelp(`Usage: npm run schema:publish -- [--breaking REASON] [--correction]
   --breaking REASON  publishes a break, with its reason in the change log
-  --correction       changes the last release, which no one has yet`)
+  --correction       changes the last release, before anyone has it`)
 
 const { values } = parseArgs({
   options: { breaking: { type: 'string' }, correction: { type: 'boolean' } },

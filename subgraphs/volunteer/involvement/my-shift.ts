@@ -44,8 +44,8 @@ function toVersion({ publishedCount, updatedAt }: Shift, part: OwnPart | undefin
 }
 
 /**
- * No by the events that were published alone: where `assignment.created` is the only one before its end, nobody was
- * confirmed. The platform ends it by one event, a helper or the club by two.
+ * No by the events that were published alone: where `assignment.created` is the only one before its end, the shift
+ * was never confirmed. The platform ends it by one event, a helper or the club by two.
  */
 function wasAccepted(part: OwnPart | undefined): boolean {
   if (part === undefined) return false

@@ -37,7 +37,7 @@ export function requireSeenTimes(
 
 type AskedPoll = Pick<AvailabilityRequest, 'title' | 'description' | 'options'>
 
-/** Tells what a poll asks from what it asked before: answers that come in change its `updatedAt`, too. */
+/** Changes with what a poll asks; its `updatedAt` changes with each answer, too. */
 export function editionOf({ title, description, options }: AskedPoll): string {
   return hash('sha256', JSON.stringify([title, description, options]), 'base64url').slice(0, 16)
 }

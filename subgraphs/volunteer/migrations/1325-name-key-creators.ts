@@ -1,6 +1,6 @@
 import { additiveMigration } from '../../foundation/migrations/additive-migration.ts'
 
-/** A subject alone says to nobody who made a key. */
+/** The maker of a key is shown by name, which a subject does not give. */
 export const nameKeyCreators = additiveMigration(1325, 'name key creators', {
   sql: 'ALTER TABLE api_keys ADD COLUMN created_by_name varchar(120) NULL',
   algorithm: 'INSTANT',

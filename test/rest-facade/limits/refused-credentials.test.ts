@@ -144,7 +144,7 @@ describe('an address beyond its limit of refused credentials', () => {
     },
   )
 
-  /** A guard whose look-ups end when they are told to, and the texts that are looked up at the moment. */
+  /** A guard whose look-ups end at a call of the test, and the texts that are looked up at the moment. */
   function aSlowGuard(limit: number) {
     const guard = makeCredentialGuard(makeRateLimiter(), limit)
     const running = new Map<string, (isGood: boolean) => void>()

@@ -232,7 +232,7 @@ describe('the end of a sign-in at the sandbox issuer', () => {
     expect(await isKnown(visit)).toBe(true)
   })
 
-  test('returns nobody without a client', async () => {
+  test('returns to no address without a client', async () => {
     const answer = await openBrowser()(signOutUrl({ post_logout_redirect_uri: RETURN_TO }))
     expect([answer.statusCode, answer.headers.location]).toEqual([
       303,

@@ -47,7 +47,7 @@ describe('a database address with ssl=verify', () => {
     })
   })
 
-  test('is examined by the doctor, who tells an unknown authority from a server that is away', async () => {
+  test('is of an unknown authority to the doctor, and not away', async () => {
     const found: string[] = []
     const url = `mysql://root@localhost:${server.port}/tls_test?ssl=verify`
     for (const address of [url, `${url}&ca=${encodeURIComponent(server.otherCa)}`])

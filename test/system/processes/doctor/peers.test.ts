@@ -460,7 +460,7 @@ describe('an authority that Node.js does not know', () => {
       /add ca=\/path\/ca\.pem to the parameters of REDIS_URL/,
     ],
     ['the mail server', (host) => examineMail(`smtps://${host}`, true), / NODE_EXTRA_CA_CERTS=/],
-  ])('is told apart from a wrong address: %s', async (_peer, examinationOf, remedy) => {
+  ])('is no wrong address: %s', async (_peer, examinationOf, remedy) => {
     const { cert, key } = await makeCertificate()
     const server = createTlsServer({ cert, key }, (_request, response) => response.end('{}'))
     server.listen(0, '127.0.0.1')

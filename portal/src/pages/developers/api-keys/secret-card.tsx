@@ -12,7 +12,7 @@ interface SecretCardProps {
   onClose: () => void
 }
 
-/** The only time that a key is shown; it stays until it is closed, and nobody leaves it uncopied by mistake. */
+/** The only time that a key is shown: it stays until it is closed, and a way past it uncopied needs a confirmation. */
 export function SecretCard({ name, secret, onClose }: SecretCardProps) {
   const words = useWords(apiKeysWords)
   const [isCopied, setIsCopied] = useState(false)

@@ -189,7 +189,7 @@ describeInBrowser('a person at the portal', () => {
     await page.getByText('Choose what it may do').waitFor()
   })
 
-  test('is told that a page cannot be read without a connection, which brings it afterwards', async () => {
+  test('sees that a page cannot be read without a connection, which brings it afterwards', async () => {
     const { page } = await openPortal(browser, instance, {
       as: 'owner',
       path: '/portal/el-naranjal/api-keys',

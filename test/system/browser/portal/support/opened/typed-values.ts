@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** What nobody would type, and everybody may paste. */
+/** Texts that are pasted rather than typed. */
 const HOSTILE = [
   `${'Mediterráneo '.repeat(40)}${'x'.repeat(400)}`,
   '\u202eright to left\u2066',
