@@ -23,7 +23,9 @@ export function cleanName(text: string): string {
 /** A line as it is kept, which stands beside others; one that would be too short without its hidden characters keeps them. */
 export function cleanLine(text: string, min: number): string {
   const cleaned = cleanName(text)
-  return [...cleaned].length < min ? text.trim() : cleaned
+  // A character has two units at most; one mebibyte is not taken apart to be counted.
+  const isShort = cleaned.length < 2 * min && [...cleaned].length < min
+  return isShort ? text.trim() : cleaned
 }
 
 export function hasVisible(text: string): boolean {
