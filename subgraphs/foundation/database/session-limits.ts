@@ -8,6 +8,8 @@ export interface SessionLimits {
   pooledMs: number
   /** To open a connection; default: as a request waits for one. */
   connectMs?: number
+  /** For a row lock; default: the short wait of a request (`database.ts`). */
+  lockWaitSeconds?: number
 }
 
 /**
@@ -30,10 +32,12 @@ export function sessionLimitsOf(
 ): readonly string[] {
   if (limits === null) return []
 
-  const { idleSeconds, idleTransactionSeconds } = limits
+  const { idleSeconds, idleTransactionSeconds, lockWaitSeconds } = limits
   const both = ['wait_timeout', 'net_read_timeout', 'net_write_timeout'].map(
     (variable) => `SET SESSION ${variable} = ${idleSeconds}`,
   )
+  if (lockWaitSeconds !== undefined)
+    both.push(`SET SESSION innodb_lock_wait_timeout = ${lockWaitSeconds}`)
   if (type === 'mysql') return both
   return [...both, `SET SESSION idle_transaction_timeout = ${idleTransactionSeconds}`]
 }

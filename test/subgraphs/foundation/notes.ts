@@ -3,6 +3,7 @@ import { newUuid } from '../../../platform/ids.ts'
 import { type Change, makeChange } from '../../../subgraphs/foundation/change/change.ts'
 import { makeIdempotencyStore } from '../../../subgraphs/foundation/change/idempotency.ts'
 import type { Database } from '../../../subgraphs/foundation/database/database.ts'
+import type { SessionLimits } from '../../../subgraphs/foundation/database/session-limits.ts'
 import type { Tx } from '../../../subgraphs/foundation/database/transaction.ts'
 import {
   type DomainEvent,
@@ -10,17 +11,18 @@ import {
 } from '../../../subgraphs/foundation/event-log/event-log.ts'
 import { makeSecretBox } from '../../../subgraphs/foundation/secrets/secret-box.ts'
 import { sessionsExecuting } from '../../support/database/sessions.ts'
-import { openClubDatabase } from '../../support/database/test-database.ts'
+import { BUSY_SESSIONS, openClubDatabase } from '../../support/database/test-database.ts'
 
 export const START = new Date('2026-07-01T12:00:00Z')
 export const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Changes that leave notes, over a database of their own and a clock that stands still. */
-export async function startNotes() {
+export async function startNotes(sessions: SessionLimits = BUSY_SESSIONS) {
   const statements: string[] = []
   const woken: string[] = []
   const clock = { now: START }
-  const database = await openClubDatabase({ onStatement: (sql) => void statements.push(sql) })
+  const onStatement = (sql: string) => void statements.push(sql)
+  const database = await openClubDatabase({ onStatement, sessions })
   await database.query('CREATE TABLE notes (note varchar(40) NOT NULL)')
 
   function makeTestChange(on: Database): Change {
