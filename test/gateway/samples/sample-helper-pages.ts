@@ -4,7 +4,7 @@ import type { OperationCase } from './sample-graph.ts'
 const SHIFT = {
   ...{ shiftId: 'shift-1', title: 'Bar', description: null, location: null, roleName: 'Bar' },
   ...{ startTime: AT, endTime: AT, shiftStatus: 'OPEN', status: 'PENDING' },
-  ...{ sequence: 3, updatedAt: AT },
+  ...{ sequence: 3, updatedAt: AT, wasAccepted: true },
 }
 
 const POLL = {
