@@ -1,5 +1,5 @@
 /** A busy installation answers late rather than wrong. */
-const TIMEOUT_MS = 10_000
+export const TIMEOUT_MS = 10_000
 /** Above any document that is read here; an answer without an end is cut off. */
 const MAX_BYTES = 4 * 1024 * 1024
 

@@ -3,7 +3,7 @@ import { discoverKeySet } from '../../gateway/authentication/remote-key-set.ts'
 import { reportDate } from '../compare-clocks.ts'
 import { remedyOf, toSentence } from '../error-text.ts'
 import type { Examination } from '../finding.ts'
-import { call } from './call.ts'
+import { call, TIMEOUT_MS } from './call.ts'
 import { findTokenFault, type TokenQuestion } from './find-token-fault.ts'
 
 const Key = z.object({ kty: z.string(), use: z.string().optional() })
@@ -21,7 +21,7 @@ export function examineIssuer({ token, ...rules }: IssuerQuestion): Examination 
     check: 'issuer',
     async examine(report) {
       const before = Date.now()
-      const discovered = await discoverKeySet(issuer).catch((error: unknown) =>
+      const discovered = await discoverKeySet(issuer, TIMEOUT_MS).catch((error: unknown) =>
         report(
           'WRONG',
           `${toSentence(error)} ${remedyOf(error, 'Check AUTH_ISSUER, letter by letter.')}`,

@@ -38,9 +38,10 @@ async function discover(issuer: string, cooldownMs: number): Promise<JWTVerifyGe
 /** Reads the discovery document of an issuer; rejects one that tokens cannot be verified by. */
 export async function discoverKeySet(
   issuer: string,
+  timeoutMs = TIMEOUT_MS,
 ): Promise<{ keySetUrl: string; date: string | null }> {
   const url = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
-  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' })
+  const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' })
   if (!response.ok) throw new Error(`${url} answered ${response.status}.`)
 
   const discovery = Discovery.parse(await response.json())
