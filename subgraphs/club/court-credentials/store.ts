@@ -33,9 +33,10 @@ export const courtCredentialStore = {
     if (ids.length === 0) return
 
     await credentials.recordChange(tx, ids)
-    await tx.write('DELETE c FROM court_credentials c FORCE INDEX (PRIMARY) WHERE c.id IN (?)', [
-      ids,
-    ])
+    await tx.write(
+      'DELETE /*+ INDEX(court_credentials PRIMARY) */ FROM court_credentials WHERE id IN (?)',
+      [ids],
+    )
   },
 
   async deleteOfCourts(tx: Tx, courtIds: readonly string[]): Promise<void> {

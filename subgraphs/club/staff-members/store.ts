@@ -39,7 +39,7 @@ export const staffRoleStore = {
 
   /** For an erased person, whose address and subject no entry of the audit shows. */
   erase: (tx: Tx, ids: readonly string[]) =>
-    tx.write('DELETE s FROM staff_roles s FORCE INDEX (PRIMARY) WHERE s.id IN (?)', [ids]),
+    tx.write('DELETE /*+ INDEX(staff_roles PRIMARY) */ FROM staff_roles WHERE id IN (?)', [ids]),
 
   async ofClubs(database: Queryable, clubIds: readonly string[]): Promise<StaffRole[]> {
     const found = await database.query(

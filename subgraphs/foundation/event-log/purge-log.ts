@@ -39,8 +39,9 @@ export async function purgeLog(
     // Recorded before the deletion, so that an expired position is never accepted.
     await notePurge(database, organizationId, highestOf(positions))
     await database.query(
-      `DELETE e FROM event_log e FORCE INDEX (PRIMARY)
-       WHERE e.organization_id = ? AND e.publication_sequence IN (?)`,
+      // MySQL's only syntax for an index hint on DELETE; MariaDB ignores it.
+      `DELETE /*+ INDEX(event_log PRIMARY) */ FROM event_log
+       WHERE organization_id = ? AND publication_sequence IN (?)`,
       [organizationId, positions],
     )
   }

@@ -230,12 +230,12 @@ export async function purgeDeliveries(
   if (completed.length > 0) {
     const ids = completed.map(({ id }) => id)
     await database.query(
-      'DELETE w FROM webhook_attempts w FORCE INDEX (PRIMARY) WHERE w.delivery_id IN (?)',
+      'DELETE /*+ INDEX(webhook_attempts PRIMARY) */ FROM webhook_attempts WHERE delivery_id IN (?)',
       [ids],
     )
     await resendStore.purge(database, ids)
     await database.query(
-      'DELETE d FROM webhook_deliveries d FORCE INDEX (PRIMARY) WHERE d.id IN (?)',
+      'DELETE /*+ INDEX(webhook_deliveries PRIMARY) */ FROM webhook_deliveries WHERE id IN (?)',
       [ids],
     )
   }

@@ -149,7 +149,7 @@ export const assignmentRecordStore = {
     )
     if (rows.length > 0)
       await database.query(
-        'DELETE a FROM shift_assignments a FORCE INDEX (PRIMARY) WHERE a.id IN (?)',
+        'DELETE /*+ INDEX(shift_assignments PRIMARY) */ FROM shift_assignments WHERE id IN (?)',
         [rows.map(({ id }) => id)],
       )
     return rows.length

@@ -33,9 +33,10 @@ export const inactiveClubStore = {
 
   async remove(tx: Tx, clubIds: readonly string[]): Promise<void> {
     if (clubIds.length === 0) return
-    await tx.query('DELETE i FROM inactive_clubs i FORCE INDEX (PRIMARY) WHERE i.club_id IN (?)', [
-      clubIds,
-    ])
+    await tx.query(
+      'DELETE /*+ INDEX(inactive_clubs PRIMARY) */ FROM inactive_clubs WHERE club_id IN (?)',
+      [clubIds],
+    )
   },
 }
 

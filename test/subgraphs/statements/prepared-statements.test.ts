@@ -81,16 +81,6 @@ describe('every SQL statement of the product', () => {
     expect([...new Set(scans)]).toEqual([])
   })
 
-  // A hint in a comment is read by MySQL alone; MariaDB may then read the whole table for a few keys. The table of
-  // migrations has some dozens of rows.
-  test('forces an index where it deletes rows by their keys', () => {
-    const hinted = collected.statements.filter(({ sql }) => {
-      return /^\s*DELETE\b(?!.* FORCE INDEX ).* IN \(\?\)/s.test(withoutTags(sql))
-    })
-    const files = hinted.map(({ from }) => from.split(':')[0])
-    expect([...new Set(files)]).toEqual(['subgraphs/foundation/migrations/recorded-migrations.ts'])
-  })
-
   test('carries an organization, a club or the id of one of their records, or has a reason', () => {
     const placements = readPlacements()
     const without = collected.statements.filter(

@@ -57,7 +57,7 @@ export const answerStore = {
   async erase(tx: Tx, deliveryIds: readonly string[]): Promise<void> {
     if (deliveryIds.length === 0) return
     await tx.query(
-      'DELETE w FROM webhook_answers w FORCE INDEX (PRIMARY) WHERE w.delivery_id IN (?)',
+      'DELETE /*+ INDEX(webhook_answers PRIMARY) */ FROM webhook_answers WHERE delivery_id IN (?)',
       [deliveryIds],
     )
   },
