@@ -60,13 +60,19 @@ const CHECK_EVERY_MS = 20
 let interval: NodeJS.Timeout | undefined
 
 /**
+ * As it was when this module was loaded: the interval serves the whole process, and a replaced timer of one test, which
+ * ends with that test, would leave every later deadline without an end.
+ */
+const { setInterval: startInterval } = globalThis
+
+/**
  * Calls `onExpired` after `ms` unless the returned function was called before. Input that has already arrived is
  * processed first: a process that was suspended must not mistake its own pause for an unresponsive server.
  */
 export function startDeadline(ms: number, onExpired: () => void): () => void {
   const deadline = { endsAt: performance.now() + ms, onExpired }
   deadlines.add(deadline)
-  interval ??= setInterval(check, CHECK_EVERY_MS)
+  interval ??= startInterval(check, CHECK_EVERY_MS)
   return () => void deadlines.delete(deadline)
 }
 
