@@ -1,6 +1,5 @@
 import type { DatabaseContents } from '../foundation/database/database.ts'
 import { FOUNDATION_ENTITIES } from '../foundation/foundation-entities.ts'
-import { readFormerMigrations } from '../foundation/migrations/adopt-former-history.ts'
 import { WebhookDeliveryEntity } from '../foundation/webhooks/entities.ts'
 import { BookingSourceEntity, CourtMappingEntity } from './booking-sources/entities.ts'
 import { BookingEntity, ReconciliationConflictEntity } from './bookings/entities.ts'
@@ -54,7 +53,4 @@ export const CLUB_DATABASE = {
     ...FOUNDATION_ENTITIES,
   ],
   migrations: CLUB_MIGRATIONS,
-  formerMigrations: readFormerMigrations(
-    new URL('migrations/former-club-migrations.json', import.meta.url),
-  ),
 } satisfies DatabaseContents

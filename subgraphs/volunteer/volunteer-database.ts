@@ -1,6 +1,5 @@
 import type { DatabaseContents } from '../foundation/database/database.ts'
 import { FOUNDATION_ENTITIES } from '../foundation/foundation-entities.ts'
-import { readFormerMigrations } from '../foundation/migrations/adopt-former-history.ts'
 import { AccountEntity } from './accounts/entities.ts'
 import { ApiKeyEntity } from './api-keys/entities.ts'
 import { AssignmentEntity } from './assignment-records/entities.ts'
@@ -49,7 +48,4 @@ export const VOLUNTEER_DATABASE = {
     ...FOUNDATION_ENTITIES,
   ],
   migrations: VOLUNTEER_MIGRATIONS,
-  formerMigrations: readFormerMigrations(
-    new URL('migrations/former-volunteer-migrations.json', import.meta.url),
-  ),
 } satisfies DatabaseContents

@@ -67,9 +67,5 @@ function migrateOne(
       say(
         `The process ${holder} migrates the ${name} database. Waiting for it, or, where it was killed, ${secondsLeft} s until its lease ends …`,
       ),
-    onAdopted: () =>
-      say(
-        `The ${name} database was adopted from 1.0.0-beta.1: only its records of migrations changed.`,
-      ),
   })
 }

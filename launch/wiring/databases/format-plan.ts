@@ -7,15 +7,12 @@ import type {
 export function formatPlan(name: string, plan: MigrationPlan | null): string[] {
   if (plan === null) return [`The ${name} database does not exist: it would be created.`]
 
-  const { isAdopted, pending } = plan
-  const adoption = isAdopted
-    ? [`The ${name} database would be adopted from 1.0.0-beta.1: only its records change.`]
-    : []
-  if (pending.length === 0) return [...adoption, `The ${name} database lacks no migration.`]
+  const { pending } = plan
+  if (pending.length === 0) return [`The ${name} database lacks no migration.`]
 
   const count = `${pending.length} ${pending.length === 1 ? 'migration' : 'migrations'}`
   const lines = pending.map((migration) => `  ${migration.name}: ${toCost(migration, plan)}`)
-  return [...adoption, `The ${name} database would run ${count}:`, ...lines]
+  return [`The ${name} database would run ${count}:`, ...lines]
 }
 
 const BLOCKING = {

@@ -39,7 +39,7 @@ import { createCourtCredentials } from './1281-create-court-credentials.ts'
 import { createEndedSessions } from './1301-create-ended-sessions.ts'
 import { addAwardReasons } from './1320-add-award-reasons.ts'
 
-/** The history of the club database, oldest first; a database from before 1.0 begins with the former one. */
+/** The history of the club database, oldest first. */
 export const CLUB_MIGRATIONS = [
   ...FOUNDATION_MIGRATIONS,
   createWebhookDeliveries('webhook_deliveries_by_status (endpoint_id, status, created_at, id)'),

@@ -17,11 +17,7 @@ export function requireKnownMigrations(
   contents: Readonly<Record<(typeof PRODUCTS)[number], DatabaseContents>>,
 ): void {
   for (const product of PRODUCTS) {
-    const { migrations, formerMigrations = [] } = contents[product]
-    const known = new Set([
-      ...formerMigrations,
-      ...migrations.map((Migration) => nameOf(Migration)),
-    ])
+    const known = new Set(contents[product].migrations.map((Migration) => nameOf(Migration)))
     const unknown = manifest.databases[product].migrations.filter((name) => !known.has(name))
     if (unknown.length > 0)
       throw new StartupError(

@@ -38,8 +38,6 @@ export interface DatabaseContents {
   product?: Product
   entities: readonly EntitySchema[]
   migrations: readonly (new () => MigrationInterface)[]
-  /** Names of the migrations before 1.0, oldest first, which the baseline replaced. */
-  formerMigrations?: readonly string[]
 }
 
 export interface DatabaseOptions extends DatabaseContents {
@@ -75,7 +73,6 @@ export interface Queryable {
 export interface Database extends Queryable {
   readonly dataSource: DataSource
   readonly product: Product
-  readonly formerMigrations: readonly string[]
   readonly limits: TimeLimits
   readonly onCollision: DatabaseOptions['onCollision']
   /** The same pool with other time-outs. */
@@ -104,7 +101,7 @@ export const CONNECTION = {
 
 /** Opens a connection pool. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const { poolSize = POOL_SIZE, sessions = SERVING_SESSIONS, formerMigrations = [] } = options
+  const { poolSize = POOL_SIZE, sessions = SERVING_SESSIONS } = options
   const target = toTarget(options.address, sessions?.connectMs)
   const { type, session } = await prepareServer(target, options.ifMissing ?? 'create')
   const dataSource = new DataSource({
@@ -146,8 +143,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       )
     const alone = { connect, limits, onCollision }
     return {
-      ...{ dataSource, product, formerMigrations },
-      ...alone,
+      ...{ dataSource, product, ...alone },
       within: open,
       query: (sql, params) => sendAlone(alone, ({ query }) => query(sql, params)),
       readAll: (reads) => sendAlone(alone, ({ readAll }) => readAll(reads)),

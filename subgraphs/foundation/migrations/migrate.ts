@@ -2,7 +2,6 @@ import { StartupError } from '../../../platform/config/startup-error.ts'
 import type { NewId } from '../../../platform/ids.ts'
 import type { Database } from '../database/database.ts'
 import { takeLease } from '../jobs/named-lease.ts'
-import { adoptFormerHistory } from './adopt-former-history.ts'
 import { findRecordedNames } from './recorded-migrations.ts'
 import { requireOwnDatabase } from './require-own-database.ts'
 
@@ -13,8 +12,6 @@ export interface MigrationRun {
   signal: AbortSignal
   /** Called if another process holds the lease, with the seconds until it expires. */
   onWait?: (wait: { holder: string; secondsLeft: number }) => void
-  /** Called if the database was from before 1.0. */
-  onAdopted?: () => void
 }
 
 /**
@@ -22,7 +19,7 @@ export interface MigrationRun {
  * until the first has finished or, if that was killed, until its lease expires.
  */
 export async function migrate(database: Database, run: MigrationRun): Promise<string[]> {
-  const { newId, signal, onWait, onAdopted } = run
+  const { newId, signal, onWait } = run
   await requireOwnDatabase(database)
   const lease = await takeLease(database, {
     name: 'migrations',
@@ -32,7 +29,6 @@ export async function migrate(database: Database, run: MigrationRun): Promise<st
     ...(onWait && { onWait: (holder, secondsLeft) => onWait({ holder, secondsLeft }) }),
   })
   try {
-    if (await adoptFormerHistory(database)) onAdopted?.()
     const done = await database.dataSource.runMigrations({ transaction: 'each' })
     return done.map(({ name }) => name)
   } finally {

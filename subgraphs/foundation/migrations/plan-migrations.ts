@@ -1,6 +1,4 @@
 import type { Database } from '../database/database.ts'
-import { hasFormerHistory } from './adopt-former-history.ts'
-import { isBaseline } from './baseline-migration.ts'
 import type { Migration, MigrationClass } from './migration.ts'
 import type { MigrationCost, ServerMake } from './migration-cost.ts'
 import { findRecordedNames } from './recorded-migrations.ts'
@@ -8,8 +6,6 @@ import { requireOwnDatabase } from './require-own-database.ts'
 
 /** What `migrate` would do to a database. */
 export interface MigrationPlan {
-  /** Whether the database is from before 1.0 and would be adopted first. */
-  isAdopted: boolean
   /** In the order in which they would run. */
   pending: PlannedMigration[]
   make: ServerMake
@@ -31,13 +27,9 @@ export async function planMigrations(
 ): Promise<MigrationPlan> {
   await requireOwnDatabase(database)
   const recorded = await findRecordedNames(database)
-  const isAdopted = hasFormerHistory(database, recorded)
-  const pending = inOrder(history).filter(
-    (migration) => !recorded.has(migration.name) && !(isAdopted && isBaseline(migration)),
-  )
+  const pending = inOrder(history).filter(({ name }) => !recorded.has(name))
   const rows = await findRowEstimates(database)
   return {
-    isAdopted,
     pending: pending.map((migration) => toPlanned(migration, rows)),
     make: await findMake(database),
   }

@@ -40,7 +40,7 @@ import { fillAddressParts } from './1323-fill-address-parts.ts'
 import { correctPhoneKeys } from './1324-correct-phone-keys.ts'
 import { nameKeyCreators } from './1325-name-key-creators.ts'
 
-/** The history of the volunteer database, oldest first; a database from before 1.0 begins with the former one. */
+/** The history of the volunteer database, oldest first. */
 export const VOLUNTEER_MIGRATIONS = [
   ...FOUNDATION_MIGRATIONS,
   createWebhookDeliveries(

@@ -38,7 +38,6 @@ export function makeRecorder(
     ...{ query, readAll, write, writePrepared: write, writeAtCommit: write, isTransaction: true },
     ...{ afterCommit: () => {}, product: 'club' as const, traceparent: null },
     limits: { acquireMs: 1000, statementMs: 1000, transactionMs: 1000 },
-    formerMigrations: [],
     onCollision: undefined,
     within: () => recorder as never,
     connect: async () => connection,

@@ -5,7 +5,6 @@ import type { Database } from '../../../subgraphs/foundation/database/database.t
 import { VOLUNTEER_DATABASE } from '../../../subgraphs/volunteer/volunteer-database.ts'
 import { describeSchema } from '../../support/database/describe-schema.ts'
 import { newAddress, openEmptyDatabase } from '../../support/database/empty-database.ts'
-import { openFormerDatabase } from '../../support/database/former-database.ts'
 import { testSocket } from '../../support/database/test-database.ts'
 import { runScript, spawnScript } from '../support/processes/child.ts'
 import { addressAt } from '../support/processes/split-instance.ts'
@@ -76,20 +75,6 @@ The volunteer database lacks no migration.
 Nothing was changed.
 `,
     ])
-    expect(await stateOf(club)).toEqual(before)
-    await club.close()
-  })
-
-  test('names the adoption of a database of 1.0.0-beta.1, and leaves it as it was', async () => {
-    const club = await openFormerDatabase('club', CLUB_DATABASE, addressOf('club'))
-    const before = await stateOf(club)
-    const { code, printed } = await runPlan('--plan')
-    expect(code).toBe(0)
-    expect(printed).toContain(
-      'The club database would be adopted from 1.0.0-beta.1: only its records change.',
-    )
-    expect(printed).toContain('create-api-requests-0000000001261: creates api_requests')
-    expect(printed).not.toContain('create-bookings')
     expect(await stateOf(club)).toEqual(before)
     await club.close()
   })

@@ -28,6 +28,18 @@ describe('a database that is to be migrated', () => {
     await expect(run()).rejects.toThrow(/To restore a back-up, restore the table schema_migrations/)
   })
 
+  test('is refused, with the releases to start first, if it was last migrated before 1.0.0', async () => {
+    database = await openEmptyDatabase(CLUB_DATABASE)
+    await run()
+    await database.query('DELETE FROM schema_migrations')
+    const former = 'create-event-log-0000000000001'
+    await database.query('INSERT INTO schema_migrations (timestamp, name) VALUES (1, ?)', [former])
+    await expect(run()).rejects.toThrow(
+      /was last migrated before 1\.0\.0\.\nRun `npm run migrate` of 1\.0\.0, then of 1\.1\.0 /,
+    )
+    expect(await database.query('SELECT name FROM schema_migrations')).toEqual([{ name: former }])
+  })
+
   test('is accepted if its first migration was interrupted before it was recorded', async () => {
     database = await openEmptyDatabase(CLUB_DATABASE)
     await run()
