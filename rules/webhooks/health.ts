@@ -4,9 +4,6 @@ export const WARNED_AT = [10, 15, 20] as const
 /** Consecutive failures that disable an endpoint of the Club API; the Volunteer API disables none. */
 export const DISABLED_AFTER = WARNED_AT[2]
 
-/** The time in which a receiver must answer an attempt, by API. */
-export const ATTEMPT_TIMEOUT_MS = { club: 10_000, volunteer: 8000 } as const
-
 /** The highest warning count that these consecutive failures reach; null below the first. */
 export function failureWarningOf(failures: number): number | null {
   return WARNED_AT.findLast((warning) => failures >= warning) ?? null

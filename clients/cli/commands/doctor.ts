@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { ATTEMPT_TIMEOUT_MS } from '../../../rules/webhooks/health.ts'
+import { ATTEMPT_TIMEOUT_MS } from '../../../rules/webhooks/attempts.ts'
 import { type Command, usageError } from '../command.ts'
 import { makeChecks } from '../doctor/checks.ts'
 import { type Finding, findConclusion, isRight, toText } from '../doctor/diagnose.ts'

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { ATTEMPT_TIMEOUT_MS } from '../../../rules/webhooks/health.ts'
+import { ATTEMPT_TIMEOUT_MS } from '../../../rules/webhooks/attempts.ts'
 import { type Command, type CommandContext, usageError } from '../command.ts'
 import { requireLocalAddress } from '../deliveries/local-address.ts'
 import { isAccepted, type PostResult, postDelivery } from '../deliveries/post-delivery.ts'

@@ -1,6 +1,7 @@
 import { type Html, html } from '../../../platform/http/html.ts'
 import { idOf } from '../model/read-operation.ts'
 import type { EventEntry, FramesEntry } from '../model/reference.ts'
+import { deliveryPromise } from '../texts/delivery-promise.ts'
 import { jsonFigure } from './code.ts'
 import { rulesBelow } from './markdown-blocks.ts'
 import type { ApiSetup } from './operation-sections.ts'
@@ -11,7 +12,7 @@ export function eventsMain({ api, fields }: ApiSetup): Html {
   const { record, headers, types, frames, rules } = api.events
   const object = html`<a href="${PAGE_PATHS[`${api.name}-objects`] ?? ''}#${idOf(record)}">${record}</a>`
   return html`<section aria-labelledby="deliveries"><h2 id="deliveries">Deliveries</h2>
-<p>A delivery is a POST of one ${object} as JSON. Any status from 200 to 299 within ten seconds accepts it; everything else is repeated. Verify the signature over the raw body before parsing it.</p>
+<p>A delivery is a POST of one ${object} as JSON. ${deliveryPromise(api.name)}</p>
 <h3>Headers of a delivery</h3>${fields.list(headers)}
 ${rulesBelow(html`<h3>Rules</h3>`, rules)}</section>
 ${frames === null ? null : framesSection(frames, object)}

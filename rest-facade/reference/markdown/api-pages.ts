@@ -1,5 +1,6 @@
 import { requestExamplesOf } from '../examples/request-examples.ts'
 import type { ApiReference, OperationEntry } from '../model/reference.ts'
+import { deliveryPromise } from '../texts/delivery-promise.ts'
 import { FieldLines } from './fields.ts'
 import { codeBlock, jsonBlock, toMarkdown } from './links.ts'
 
@@ -91,7 +92,7 @@ export function eventsPage({ name, title, events }: ApiReference): string {
   ]
   return join([
     `# Events of the ${title}`,
-    `A delivery is a POST of one ${record} as JSON. Any status from 200 to 299 within ten seconds accepts it; everything else is repeated. Verify the signature over the raw body before parsing it. This page is generated from the OpenAPI document.`,
+    `A delivery is a POST of one ${record} as JSON. ${deliveryPromise(name)} This page is generated from the OpenAPI document.`,
     '## Headers of a delivery',
     fields.list(events.headers).join('\n'),
     '## Rules of events',

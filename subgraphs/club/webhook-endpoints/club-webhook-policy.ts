@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { ATTEMPT_TIMEOUT_MS, DISABLED_AFTER } from '../../../rules/webhooks/health.ts'
+import { ATTEMPT_TIMEOUT_MS, ATTEMPT_WAITS_MS } from '../../../rules/webhooks/attempts.ts'
+import { DISABLED_AFTER } from '../../../rules/webhooks/health.ts'
 import { toEventRecord } from '../../../schema/club/event-record.ts'
 import type { ClubScope } from '../../../schema/club/scopes.ts'
 import type { LoggedEvent } from '../../foundation/event-log/entities.ts'
@@ -11,23 +12,10 @@ import type { Signing, WebhookPolicy } from '../../foundation/webhooks/webhook-p
  */
 export const SCOPES_TO_DELIVER: readonly ClubScope[] = ['events:read', 'webhooks:manage']
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-
 /** The promises of the Club API about its deliveries (Webhook delivery rules; Limits). */
 export const CLUB_WEBHOOK_POLICY: Omit<WebhookPolicy, 'findOwners' | 'toBody'> = {
   product: 'club',
-  // CLUB_WEBHOOK_SCHEDULE sets others.
-  waitsMs: [
-    0,
-    MINUTE_MS,
-    5 * MINUTE_MS,
-    30 * MINUTE_MS,
-    2 * HOUR_MS,
-    8 * HOUR_MS,
-    24 * HOUR_MS,
-    48 * HOUR_MS,
-  ],
+  waitsMs: ATTEMPT_WAITS_MS.club,
   timeoutMs: ATTEMPT_TIMEOUT_MS.club,
   connectTimeoutMs: 5000,
   isFinal: () => false,

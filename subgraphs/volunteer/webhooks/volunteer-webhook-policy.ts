@@ -1,16 +1,17 @@
 import { createHmac } from 'node:crypto'
-import { ATTEMPT_TIMEOUT_MS } from '../../../rules/webhooks/health.ts'
+import {
+  ATTEMPT_TIMEOUT_MS,
+  ATTEMPT_WAITS_MS,
+  VOLUNTEER_REPEATED_STATUSES,
+} from '../../../rules/webhooks/attempts.ts'
 import type { AttemptResult } from '../../foundation/webhooks/request.ts'
 import type { Signing, WebhookPolicy } from '../../foundation/webhooks/webhook-policy.ts'
 import { toWebhookPayload } from './webhook-payload.ts'
 
-/** Statuses that are retried, as every 5xx is (Events, Retry triggers). */
-const RETRIED_STATUSES = [408, 409, 425, 429]
-
 /** The promises of the Volunteer API about its deliveries (Events, Delivery rules). */
 export const VOLUNTEER_WEBHOOK_POLICY: Omit<WebhookPolicy, 'findOwners'> = {
   product: 'volunteer',
-  waitsMs: [0, 300, 1000],
+  waitsMs: ATTEMPT_WAITS_MS.volunteer,
   timeoutMs: ATTEMPT_TIMEOUT_MS.volunteer,
   connectTimeoutMs: 8000,
   isFinal,
@@ -40,10 +41,10 @@ function toSignedHeaders({
   }
 }
 
-/** A blocked address, and every status that is not listed, are not retried. */
+/** A blocked address, and every status that is not listed, are not retried (Events, Retry triggers). */
 function isFinal({ status, failure }: AttemptResult): boolean {
   if (failure === 'blocked_address') return true
   if (failure !== 'http_status' || status === null) return false
 
-  return status < 500 && !RETRIED_STATUSES.includes(status)
+  return status < 500 && !VOLUNTEER_REPEATED_STATUSES.includes(status)
 }

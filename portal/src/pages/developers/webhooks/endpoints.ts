@@ -1,4 +1,5 @@
-import { ATTEMPT_TIMEOUT_MS, isWorrying } from '../../../../../rules/webhooks/health.ts'
+import { ATTEMPT_TIMEOUT_MS } from '../../../../../rules/webhooks/attempts.ts'
+import { isWorrying } from '../../../../../rules/webhooks/health.ts'
 import type { DataOf } from '../../../graph/ask.ts'
 
 type Club = NonNullable<DataOf<'PortalWebhooks'>['club']>
