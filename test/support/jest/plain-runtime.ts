@@ -1,7 +1,8 @@
 import { createRequire, registerHooks } from 'node:module'
+import { relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type jestRuntime from 'jest-runtime'
-import { setGlobals } from './jest-globals.ts'
+import { setGlobals, test } from './jest-globals.ts'
 import { endWhatIsLeft } from './left-behind.ts'
 
 const require = createRequire(import.meta.url)
@@ -15,6 +16,17 @@ registerHooks({
     nextResolve(specifier === '@jest/globals' ? GLOBALS_URL : specifier, context),
 })
 
+/** The checks before a change lands have a limit of time, behind which no suite begins: milliseconds since 1970. */
+function hasTimeToBegin(): boolean {
+  const { SUITES_BEGIN_UNTIL } = process.env
+  return SUITES_BEGIN_UNTIL === undefined || Date.now() < Number(SUITES_BEGIN_UNTIL)
+}
+
+function leaveOut(path: string): void {
+  process.stderr.write(`Left out, since no time was left: ${relative(process.cwd(), path)}\n`)
+  test.skip('was left out, since no time was left', () => {})
+}
+
 /** Loads modules as Node does: once in a worker, where jest loads them anew for each suite. */
 export default class PlainRuntime extends Runtime {
   override unstable_shouldLoadAsEsm(): boolean {
@@ -22,7 +34,8 @@ export default class PlainRuntime extends Runtime {
   }
 
   override async unstable_importModule(path: string): Promise<void> {
-    await import(pathToFileURL(path).href)
+    if (hasTimeToBegin()) await import(pathToFileURL(path).href)
+    else leaveOut(path)
   }
 
   /** The part of jest that runs a suite, new for each: its modules hold what is known of the suite. */
