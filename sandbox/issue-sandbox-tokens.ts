@@ -2,7 +2,7 @@ import type { SandboxTokens } from '../rest-facade/reference/mount-reference.ts'
 import { toKeyText } from '../subgraphs/volunteer/api-keys/rules.ts'
 import type { LocalIssuer } from './issuer/local-issuer.ts'
 import { INSTALLATIONS } from './plans/installation-plans.ts'
-import { apiKeyBytes } from './seed/api-key-bytes.ts'
+import { apiKeyBytes } from './seed/api-keys/api-key-bytes.ts'
 
 const LIFETIME_SECONDS = 60 * 60
 

@@ -77,7 +77,7 @@ export const STYLE_SOURCE = `'sha256-${createHash('sha256').update(STYLE).digest
 
 function toGroup(title: string, members: readonly StaffMember[]): string {
   const buttons = members.map(({ subject, name, role }) => {
-    const text = role === null ? name : `${name}, ${ROLE_TEXTS[role.name]}`
+    const text = `${name}, ${role === null ? 'administrator' : ROLE_TEXTS[role.name]}`
     return `<button name="subject" value="${toHtml(subject)}">${toHtml(text)}</button>`
   })
   return `<h2>${toHtml(title)}</h2>\n<div>\n${buttons.join('\n')}\n</div>`

@@ -1,8 +1,9 @@
 import { withEmptyFields } from '../../schema/fields/resource-fields.ts'
 import { HELPER_FIELDS } from '../../schema/volunteer/helpers.ts'
 import type { Helper } from '../../subgraphs/volunteer/helpers/helper.ts'
-import type { ClubPlan } from '../plans/club-plan.ts'
+import type { ClubPlan, Name } from '../plans/club-plan.ts'
 import { AGE, daysAgo, type Making } from './making.ts'
+import { pairNames, withNewcomers } from './names.ts'
 import { makeRandom, type Random } from './random.ts'
 
 const TAGS = ['kitchen', 'bar', 'first-aid', 'stage', 'driver', 'children']
@@ -17,18 +18,15 @@ export function makeHelpers(
   { now, newId }: Pick<Making, 'now' | 'newId'>,
 ): Helper[] {
   const random = makeRandom(`${plan.slug} helpers`)
-  const { firstNames, lastNames } = plan.people
-  const pairs = firstNames.flatMap((firstName) =>
-    lastNames.map((lastName) => ({ firstName, lastName })),
-  )
   const createdAt = daysAgo({ now }, AGE.installation)
-  return random.sample(pairs, plan.helperCount).map((name, index) => ({
+  const names = withNewcomers(plan, random.sample(pairNames(plan.people), plan.helperCount))
+  return names.map((name, index) => ({
     ...withEmptyFields(HELPER_FIELDS),
     id: newId(),
     clubId,
     externalId: `H-${String(index + 1).padStart(4, '0')}`,
     ...name,
-    email: `${toAscii(name.firstName)}.${toAscii(name.lastName)}@${plan.slug}.example`,
+    email: `${toMailbox(name) || `h${index + 1}`}@${plan.slug}.example`,
     phone: random.chance(PHONE_SHARE) ? makePhone(random) : null,
     language: plan.language,
     tags: random.sample(TAGS, Math.floor(random.between(0, MAX_TAGS + 1))),
@@ -38,6 +36,11 @@ export function makeHelpers(
     createdAt,
     updatedAt: createdAt,
   }))
+}
+
+/** Empty for a name without Latin letters. */
+function toMailbox({ firstName, lastName }: Name): string {
+  return [firstName, lastName].map(toAscii).filter(Boolean).join('.')
 }
 
 export function makePhone(random: Random): string {

@@ -64,7 +64,7 @@ function makeClubRows(
     // `updatedAt` stays now: the volunteer subgraph syncs clubs by the time of their last change.
     createdAt: daysAgo(making, AGE.club),
   }
-  const places = makePlaces(plan.locations, { club, rows }, making)
+  const places = makePlaces(plan, { club, rows }, making)
   const locations = places.map(({ location }) => location)
   const made = places.flatMap((place) => place.courts)
   const usable = locations.filter(({ status }) => status === 'ACTIVE').map(({ id }) => id)

@@ -1,5 +1,6 @@
 import type { Participant } from '../../subgraphs/club/match-sessions/participants.ts'
 import type { ClubPlan } from '../plans/club-plan.ts'
+import { pairNames, withNewcomers } from './names.ts'
 import type { Random } from './random.ts'
 
 type Member = Omit<Participant, 'team'>
@@ -23,10 +24,10 @@ const TEAMS = {
 } as const
 
 /** Players of a club, with or without consent to share their data. */
-export function makeMembers({ people }: ClubPlan, random: Random): Member[] {
-  const { firstNames, lastNames } = people
-  const pairs = firstNames.flatMap((first) => lastNames.map((last) => `${first} ${last}`))
-  return random.sample(pairs, MEMBER_COUNT).map((displayName, index) => {
+export function makeMembers(plan: ClubPlan, random: Random): Member[] {
+  const names = withNewcomers(plan, random.sample(pairNames(plan.people), MEMBER_COUNT))
+  return names.map(({ firstName, lastName }, index) => {
+    const displayName = `${firstName} ${lastName}`
     const number = String(index + 1).padStart(4, '0')
     const consentToShare = random.chance(CONSENT_SHARE)
     return {

@@ -3,11 +3,14 @@ import { CAIS_VELHO } from './cais-velho.ts'
 import type { ClubPlan } from './club-plan.ts'
 import { GRAETZLFEST } from './graetzlfest.ts'
 import { NAMED_CLUBS } from './organizations.ts'
+import { ADMIN, type StaffMember, toMember } from './staff.ts'
 
 export interface ApiKeyPlan {
   club: ClubPlan
   scopes: readonly VolunteerScope[]
   state: 'VALID' | 'EXPIRED' | 'REVOKED'
+  /** Who made it. */
+  createdBy: StaffMember
 }
 
 /** The API keys under the names that `sandbox.json` gives them. */
@@ -17,8 +20,8 @@ export const API_KEYS = {
   addon: onAllScopes(GRAETZLFEST),
   free: onAllScopes(CAIS_VELHO),
   other: onAllScopes(NAMED_CLUBS.other),
-  expired: { ...onAllScopes(NAMED_CLUBS.main), state: 'EXPIRED' },
-  revoked: { ...onAllScopes(NAMED_CLUBS.main), state: 'REVOKED' },
+  expired: { ...onAllScopes(NAMED_CLUBS.main), state: 'EXPIRED', createdBy: ADMIN },
+  revoked: { ...onAllScopes(NAMED_CLUBS.main), state: 'REVOKED', createdBy: ADMIN },
 } satisfies Record<string, ApiKeyPlan>
 
 export type PlannedApiKey = keyof typeof API_KEYS
@@ -26,5 +29,5 @@ export type PlannedApiKey = keyof typeof API_KEYS
 export const API_KEY_NAMES = Object.keys(API_KEYS) as PlannedApiKey[]
 
 function onAllScopes(club: ClubPlan): ApiKeyPlan {
-  return { club, scopes: VOLUNTEER_SCOPES, state: 'VALID' }
+  return { club, scopes: VOLUNTEER_SCOPES, state: 'VALID', createdBy: toMember(club, 'OWNER') }
 }

@@ -17,9 +17,19 @@ export const CAIS_VELHO: ClubPlan = {
   language: 'pt-PT',
   scoringMode: 'GOLDEN_POINT',
   owner: 'sandbox-owner-cais-velho',
+  staff: {
+    OWNER: 'Beatriz Magalhães',
+    OPERATOR: 'Kwame Mensah',
+    COACH: 'Ana Sá',
+    COORDINATOR: 'Priya Raghunathan',
+  },
   people: {
     firstNames: ['Inês', 'João', 'Beatriz', 'Gonçalo', 'Catarina', 'Tomás', 'Sofia', 'Duarte'],
     lastNames: ['Silva', 'Conceição', 'Pereira', 'Magalhães', 'Rocha', 'Leitão', 'Sá', 'Neves'],
+    newcomers: [
+      { firstName: 'दीपा', lastName: 'शर्मा' },
+      { firstName: 'Bo', lastName: 'Ng' },
+    ],
   },
   popularity: 0.7,
   locations: [

@@ -1,9 +1,15 @@
+import type { ClubRole } from '../../schema/club/roles.ts'
 import type { Club } from '../../subgraphs/club/clubs/club.ts'
 import type { Location } from '../../subgraphs/club/clubs/location.ts'
 import type { Court, CourtStatus } from '../../subgraphs/club/courts/court.ts'
 import type { Account } from '../../subgraphs/volunteer/accounts/account.ts'
 import type { VolunteerEvent } from '../../subgraphs/volunteer/events/volunteer-event.ts'
 import type { Interval, Weekly } from '../calendar/opening-hours.ts'
+
+export interface Name {
+  firstName: string
+  lastName: string
+}
 
 /** Synthetic data of an organization; seeding adds ids and dates. */
 export interface OrganizationPlan {
@@ -20,7 +26,14 @@ export interface ClubPlan
   > {
   /** Subject of its owner at the identity provider. */
   owner: string
-  people: { firstNames: readonly string[]; lastNames: readonly string[] }
+  /** Names of its staff. */
+  staff: Readonly<Record<ClubRole, string>>
+  /** Its players and helpers have any of these names; newcomers are among both. */
+  people: {
+    firstNames: readonly string[]
+    lastNames: readonly string[]
+    newcomers: readonly Name[]
+  }
   /** Demand for courts: 1 fills about half of the evenings. */
   popularity: number
   locations: readonly LocationPlan[]

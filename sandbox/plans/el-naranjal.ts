@@ -13,9 +13,25 @@ export const EL_NARANJAL: ClubPlan = {
   language: 'es-ES',
   scoringMode: 'STAR_POINT',
   owner: 'sandbox-owner-el-naranjal',
+  staff: {
+    OWNER: 'Marta Ferrer',
+    OPERATOR: 'Ewa Wójcik',
+    COACH: 'Núria Llopis',
+    COORDINATOR: 'Maximiliano Etxeberria de la Fuente',
+  },
   people: {
     firstNames: ['Lucía', 'Javier', 'Carmen', 'Álvaro', 'Núria', 'Íñigo', 'Marta', 'Sergio'],
     lastNames: ['García', 'Ferrer', 'Muñoz', 'Llopis', 'Sanchis', 'Ortega', 'Peña', 'Vidal'],
+    newcomers: [
+      { firstName: 'Ольга', lastName: 'Шевченко' },
+      { firstName: '美咲', lastName: '高橋' },
+      { firstName: 'Nguyễn Thị Minh', lastName: 'Khai' },
+      { firstName: 'محمد', lastName: 'العلي' },
+      { firstName: 'Oluwaseun', lastName: 'Adébáyọ̀' },
+      { firstName: 'Ελένη', lastName: 'Παπαδοπούλου' },
+      { firstName: 'Jo', lastName: 'Li' },
+      { firstName: 'Wolf-Dietrich', lastName: 'von Hohenberg-Lichtenstein' },
+    ],
   },
   popularity: 1,
   locations: [

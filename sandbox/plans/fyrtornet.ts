@@ -13,9 +13,19 @@ export const FYRTORNET: ClubPlan = {
   language: 'sv-SE',
   scoringMode: 'ADVANTAGE',
   owner: 'sandbox-owner-fyrtornet',
+  staff: {
+    OWNER: 'Linnéa Åkesson',
+    OPERATOR: 'Siiri Hämäläinen',
+    COACH: 'Yusuf Demir',
+    COORDINATOR: 'Guðrún Jónsdóttir',
+  },
   people: {
     firstNames: ['Åsa', 'Björn', 'Elsa', 'Göran', 'Linnéa', 'Oskar', 'Saga', 'Nils'],
     lastNames: ['Lindström', 'Öberg', 'Nyström', 'Ek', 'Åkesson', 'Holm', 'Sjögren', 'Berg'],
+    newcomers: [
+      { firstName: 'ნინო', lastName: 'ბერიძე' },
+      { firstName: 'Aleksander', lastName: 'Brzęczyszczykiewicz' },
+    ],
   },
   popularity: 0.9,
   locations: [

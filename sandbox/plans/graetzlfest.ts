@@ -10,9 +10,19 @@ export const GRAETZLFEST: ClubPlan = {
   language: 'de-AT',
   scoringMode: 'GOLDEN_POINT',
   owner: 'sandbox-owner-graetzlfest',
+  staff: {
+    OWNER: 'Käthe Zöchling',
+    OPERATOR: 'Olena Kovalchuk',
+    COACH: 'Dragan Petrović',
+    COORDINATOR: 'Özlem Yıldırım',
+  },
   people: {
     firstNames: ['Anna', 'Jörg', 'Käthe', 'Lukas', 'Miriam', 'Özlem', 'Sepp', 'Vroni'],
     lastNames: ['Brückner', 'Doležal', 'Gruber', 'Hölzl', 'Kovačić', 'Müller', 'Weiß', 'Zöchling'],
+    newcomers: [
+      { firstName: '민준', lastName: '김' },
+      { firstName: 'Ilse', lastName: 'Oberhuber-Meixner' },
+    ],
   },
   popularity: 0,
   locations: [],

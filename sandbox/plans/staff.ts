@@ -1,4 +1,4 @@
-import type { ClubRole } from '../../schema/club/roles.ts'
+import { CLUB_ROLES, type ClubRole } from '../../schema/club/roles.ts'
 import type { ClubPlan } from './club-plan.ts'
 import { CLUB_PLANS, NAMED_CLUBS } from './organizations.ts'
 
@@ -13,27 +13,19 @@ export interface StaffMember {
 
 export const ADMIN: StaffMember = {
   subject: 'sandbox-admin',
-  name: 'Platform administrator',
+  name: 'Xiomara Blackwood',
   role: null,
 }
 
-const ROLES = ['OWNER', 'OPERATOR', 'COACH', 'COORDINATOR'] as const
-
 export const STAFF: readonly StaffMember[] = [
-  ...CLUB_PLANS.flatMap((club) =>
-    ROLES.map((role, index): StaffMember => {
-      const subject = role === 'OWNER' ? club.owner : `sandbox-${role.toLowerCase()}-${club.slug}`
-      return { subject, name: inventName(club, index), role: { clubSlug: club.slug, name: role } }
-    }),
-  ),
+  ...CLUB_PLANS.flatMap((club) => CLUB_ROLES.map((role) => toMember(club, role))),
   ADMIN,
 ]
 
-/** Another first and last name for each number. */
-function inventName({ people: { firstNames, lastNames } }: ClubPlan, number: number): string {
-  const first = firstNames[(6 + 3 * number) % firstNames.length]
-  const last = lastNames[(1 + 5 * number) % lastNames.length]
-  return `${first} ${last}`
+/** The member of staff of a club with a role. */
+export function toMember({ slug, owner, staff }: ClubPlan, name: ClubRole): StaffMember {
+  const subject = name === 'OWNER' ? owner : `sandbox-${name.toLowerCase()}-${slug}`
+  return { subject, name: staff[name], role: { clubSlug: slug, name } }
 }
 
 /** Names in `sandbox.json` of the roles in the main club. */

@@ -6,6 +6,7 @@ import type { Role } from '../../../subgraphs/volunteer/roles/role.ts'
 import { DAY_MS } from '../../calendar/local-time.ts'
 import type { FestivalPlan } from '../../plans/festival-plan.ts'
 import { makePhone, toAscii } from '../make-helpers.ts'
+import { pairNames } from '../names.ts'
 import type { FestivalMaking } from './festival.ts'
 
 const LANGUAGES = ['es-ES', 'ca-ES', 'es-ES', 'en-GB', 'de-DE', 'pt-PT', 'fr-FR', null]
@@ -27,13 +28,10 @@ export function externalIdOf(index: number): string {
 
 /** All helpers have distinct names. */
 export function makeFestivalHelpers(
-  { helpers: { count, firstNames, lastNames } }: FestivalPlan,
+  { helpers }: FestivalPlan,
   { random, newId, origin, plannedAt }: FestivalMaking,
 ): Helper[] {
-  const names = firstNames.flatMap((firstName) =>
-    lastNames.map((lastName) => ({ firstName, lastName })),
-  )
-  return random.sample(names, count).map((name, index) => {
+  return random.sample(pairNames(helpers), helpers.count).map((name, index) => {
     return {
       ...withEmptyFields(HELPER_FIELDS),
       ...{ id: newId(), clubId: origin.clubId, externalId: externalIdOf(index), ...name },

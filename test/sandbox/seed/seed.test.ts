@@ -5,8 +5,10 @@ import { asMatchRules } from '../../../rules/club/scoring/match-rules.ts'
 import { toProvisioned } from '../../../sandbox/making/plan-rows.ts'
 import { INSTALLATIONS } from '../../../sandbox/plans/installation-plans.ts'
 import { CLUB_PLANS, NAMED_CLUBS, ORGANIZATIONS } from '../../../sandbox/plans/organizations.ts'
+import { STAFF } from '../../../sandbox/plans/staff.ts'
 import { seedSandbox } from '../../../sandbox/seed/seed-sandbox.ts'
 import { ProvisionInput } from '../../../schema/club/provisioning.ts'
+import { CLUB_ROLES } from '../../../schema/club/roles.ts'
 import { CLUB_SCOPES } from '../../../schema/club/scopes.ts'
 import { MATCH_SESSION_STATUSES } from '../../../schema/club/statuses.ts'
 import { ScoreEventEntity } from '../../../subgraphs/club/match-sessions/entities.ts'
@@ -258,6 +260,20 @@ describe('a seeded sandbox', () => {
       expect(await count(`events WHERE status = '${status}'`, databases.volunteer)).toBeGreaterThan(
         0,
       )
+  })
+
+  test('has staff of each role in each club, no two of them with one name', () => {
+    expect(STAFF).toHaveLength(CLUB_PLANS.length * CLUB_ROLES.length + 1)
+    for (const facts of [STAFF.map(({ name }) => name), STAFF.map(({ subject }) => subject)])
+      expect(new Set(facts).size).toBe(STAFF.length)
+  })
+
+  test('names who closed each closed court, and no other', async () => {
+    expect(await count("courts WHERE status IN ('MAINTENANCE', 'DISABLED')")).toBeGreaterThan(0)
+    expect(
+      await count(`courts WHERE (status IN ('MAINTENANCE', 'DISABLED')) <>
+        (override_by_name IS NOT NULL AND override_by LIKE 'sandbox-operator-%')`),
+    ).toBe(0)
   })
 
   test('is found again by provisioning, which changes nothing of it', async () => {

@@ -61,6 +61,39 @@ describe('the volunteer side of a seeded sandbox', () => {
     expect(await count('helpers WHERE email IS NULL', volunteer)).toBe(0)
   })
 
+  test('has helpers with names of many scripts and lengths, no two of a club alike', async () => {
+    const helpers = await databases.volunteer.query<Record<'clubId' | 'name', string>[]>(
+      "SELECT club_id AS clubId, CONCAT(first_name, ' ', last_name) AS name FROM helpers",
+    )
+    const names = helpers.map(({ name }) => name)
+    for (const script of ['Arab', 'Cyrl', 'Deva', 'Geor', 'Grek', 'Hang', 'Hani', 'Latn'])
+      expect(names).toContainEqual(expect.stringMatching(new RegExp(`\\p{sc=${script}}`, 'u')))
+    const lengths = names.map(({ length }) => length)
+    expect([Math.min(...lengths) < 6, Math.max(...lengths) > 28]).toEqual([true, true])
+    const festive = "external_id LIKE 'azahar-%'"
+    for (const those of [festive, `NOT ${festive}`])
+      expect(
+        await count(
+          `(SELECT 1 FROM helpers WHERE ${those}
+            GROUP BY club_id, first_name, last_name HAVING count(*) > 1) twice`,
+          databases.volunteer,
+        ),
+      ).toBe(0)
+  })
+
+  test('has API keys that several persons have made, each stored with the name', async () => {
+    const rows = await databases.volunteer.query<{ name: string }[]>(
+      'SELECT DISTINCT created_by_name AS name FROM api_keys',
+    )
+    expect(rows.map(({ name }) => name).toSorted()).toEqual([
+      'Beatriz Magalhães',
+      'Käthe Zöchling',
+      'Linnéa Åkesson',
+      'Marta Ferrer',
+      'Xiomara Blackwood',
+    ])
+  })
+
   const OF_FESTIVAL = "event_id = (SELECT id FROM events WHERE name = 'Festival del Azahar')"
 
   async function countEach(column: string, table: string): Promise<Record<string, number>> {
@@ -152,7 +185,10 @@ describe('the volunteer side of a seeded sandbox', () => {
   test('gains at the next start what an older version did not have', async () => {
     const { volunteer } = databases
     const bookings = await count('bookings')
-    const tables = ['accounts', 'api_keys', 'helpers', ...FESTIVAL_TABLES] as const
+    const tables = [
+      ...(['accounts', 'api_keys', 'helpers'] as const),
+      ...FESTIVAL_TABLES,
+    ]
     const before = await Promise.all(tables.map((table) => count(table, volunteer)))
     for (const table of tables) await volunteer.query(`DELETE FROM ${table}`)
     await club.query("DELETE FROM clubs WHERE slug = 'graetzlfest'")

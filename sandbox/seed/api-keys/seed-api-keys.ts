@@ -1,16 +1,15 @@
-import type { Database } from '../../subgraphs/foundation/database/database.ts'
-import { tableOf } from '../../subgraphs/foundation/query/table.ts'
-import type { ApiKey } from '../../subgraphs/volunteer/api-keys/api-key.ts'
-import { ApiKeyEntity } from '../../subgraphs/volunteer/api-keys/entities.ts'
-import { makeApiKey } from '../../subgraphs/volunteer/api-keys/rules.ts'
-import { AGE, daysAgo, type Making } from '../making/making.ts'
+import type { Database } from '../../../subgraphs/foundation/database/database.ts'
+import { tableOf } from '../../../subgraphs/foundation/query/table.ts'
+import type { ApiKey } from '../../../subgraphs/volunteer/api-keys/api-key.ts'
+import { ApiKeyEntity } from '../../../subgraphs/volunteer/api-keys/entities.ts'
+import { makeApiKey } from '../../../subgraphs/volunteer/api-keys/rules.ts'
+import { AGE, daysAgo, type Making } from '../../making/making.ts'
 import {
   API_KEY_NAMES,
   API_KEYS,
   type ApiKeyPlan,
   type PlannedApiKey,
-} from '../plans/api-key-plans.ts'
-import { STAFF } from '../plans/staff.ts'
+} from '../../plans/api-key-plans.ts'
 import { apiKeyBytes } from './api-key-bytes.ts'
 
 interface KeySeeding extends Pick<Making, 'now' | 'newId'> {
@@ -37,14 +36,14 @@ function makeKey(
   clubId: string,
   { now, newId, secretKeys }: KeySeeding,
 ): ApiKey {
-  const { club, scopes, state }: ApiKeyPlan = API_KEYS[name]
+  const { scopes, state, createdBy }: ApiKeyPlan = API_KEYS[name]
   const asked = {
     id: newId(),
     clubId,
     name: `Sandbox ${name}`,
     scopes: [...scopes],
-    createdBy: club.owner,
-    createdByName: STAFF.find(({ subject }) => subject === club.owner)?.name ?? null,
+    createdBy: createdBy.subject,
+    createdByName: createdBy.name,
     createdAt: daysAgo({ now }, AGE.installation),
     expiresAt: state === 'EXPIRED' ? daysAgo({ now }, 1) : null,
   }

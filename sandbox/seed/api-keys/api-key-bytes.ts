@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
-import { deriveKeys } from '../../platform/config/derive-keys.ts'
-import { KEY_BYTES } from '../../subgraphs/volunteer/api-keys/rules.ts'
-import type { PlannedApiKey } from '../plans/api-key-plans.ts'
+import { deriveKeys } from '../../../platform/config/derive-keys.ts'
+import { KEY_BYTES } from '../../../subgraphs/volunteer/api-keys/rules.ts'
+import type { PlannedApiKey } from '../../plans/api-key-plans.ts'
 
 /**
  * Derives a sandbox key from the instance's secret, so that every start can print the keys although the database
