@@ -10,6 +10,7 @@ import { seedClubs } from './seed-clubs.ts'
 import { seedFestival } from './seed-festival.ts'
 import { seedHelpers } from './seed-helpers.ts'
 import { seedVolunteerEvents } from './seed-volunteer-events.ts'
+import { seedVolunteerWebhook, seedWebhookEndpoint } from './seed-webhooks.ts'
 
 export interface Seeding {
   club: Database
@@ -30,10 +31,12 @@ export async function seedSandbox(seeding: Seeding): Promise<void> {
   const now = clock()
   await seedClubs(club, { now, newId, days })
   const clubIds = await findClubIds(club)
+  await seedWebhookEndpoint(club, { now, newId, secretKeys, clubIds })
   await seedAccounts(volunteer, clubIds, { now })
   await seedApiKeys(volunteer, clubIds, { now, newId, secretKeys })
   await seedVolunteerEvents(volunteer, clubIds, { now, newId })
   await seedHelpers(volunteer, clubIds, { now, newId })
   // After the helpers, which are added only to clubs without any.
   await seedFestival(volunteer, clubIds, { now, newId })
+  await seedVolunteerWebhook(volunteer, { now, newId, secretKeys, clubIds })
 }

@@ -17,6 +17,9 @@ import type { Database } from '../../../subgraphs/foundation/database/database.t
 import { inTransaction } from '../../../subgraphs/foundation/database/transaction.ts'
 import { purgeLog } from '../../../subgraphs/foundation/event-log/purge-log.ts'
 import { tableOf } from '../../../subgraphs/foundation/query/table.ts'
+import { makeSecretBox } from '../../../subgraphs/foundation/secrets/secret-box.ts'
+import { openSecret } from '../../../subgraphs/foundation/webhooks/endpoint-store.ts'
+import { makeTargetGuard } from '../../../subgraphs/foundation/webhooks/target-safety.ts'
 import { effectiveSnapshot } from '../../support/club/effective-snapshot.ts'
 import {
   NOW,
@@ -36,6 +39,12 @@ const READS = [
   'sessions:read',
   'events:read',
 ]
+
+const GUARD = makeTargetGuard({
+  allowCidrs: [],
+  resolveHost: async () => [],
+  ifUnresolved: 'accept',
+})
 
 describe('a seeded sandbox', () => {
   let databases: SandboxDatabases
@@ -260,6 +269,22 @@ describe('a seeded sandbox', () => {
       expect(await count(`events WHERE status = '${status}'`, databases.volunteer)).toBeGreaterThan(
         0,
       )
+  })
+
+  test('has a webhook endpoint of each product that its application disabled, so that nothing is sent', async () => {
+    for (const database of [club, databases.volunteer]) {
+      const endpoints = await database.query(
+        `SELECT status, disabled_by AS disabledBy, consecutive_failures AS failures, url, secret, id
+         FROM webhook_endpoints`,
+      )
+      expect(endpoints).toMatchObject([{ status: 'DISABLED', disabledBy: 'CALLER', failures: 0 }])
+      const [{ url, id, secret } = {}] = endpoints
+      // A newcomer who tries the address is refused at once, and no server is ever asked.
+      expect(() => GUARD.requireWellFormed(`${url}`)).toThrow('Name a host')
+      const stored = { id: `${id}`, secret: secret as Buffer }
+      expect(openSecret(makeSecretBox(SECRET_KEYS), stored)).toMatch(/^whsec_/)
+      expect(await count('webhook_deliveries', database)).toBe(0)
+    }
   })
 
   test('has staff of each role in each club, no two of them with one name', () => {

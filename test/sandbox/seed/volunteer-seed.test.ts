@@ -186,11 +186,12 @@ describe('the volunteer side of a seeded sandbox', () => {
     const { volunteer } = databases
     const bookings = await count('bookings')
     const tables = [
-      ...(['accounts', 'api_keys', 'helpers'] as const),
+      ...(['accounts', 'api_keys', 'helpers', 'webhook_endpoints'] as const),
       ...FESTIVAL_TABLES,
     ]
     const before = await Promise.all(tables.map((table) => count(table, volunteer)))
     for (const table of tables) await volunteer.query(`DELETE FROM ${table}`)
+    await club.query('DELETE FROM webhook_endpoints')
     await club.query("DELETE FROM clubs WHERE slug = 'graetzlfest'")
     await club.query("DELETE FROM external_keys WHERE external_key = 'graetzlfest'")
     await volunteer.query("DELETE FROM events WHERE name IN ('Straßenfest', 'Festival del Azahar')")
@@ -199,6 +200,7 @@ describe('the volunteer side of a seeded sandbox', () => {
     expect(await count("events WHERE name = 'Straßenfest'", volunteer)).toBe(1)
     expect(await count("events WHERE name = 'Festival del Azahar'", volunteer)).toBe(1)
     expect(await count('bookings')).toBe(bookings)
+    expect(await count('webhook_endpoints')).toBe(1)
   })
 
   test('gains API keys of the new secret when that was changed', async () => {
