@@ -45,11 +45,11 @@ export const Subscription = {
   clubEvents: {
     async subscribe(
       _parent: unknown,
-      { clubId, after }: SubscriptionClubEventsArgs,
+      { clubId, ...beginning }: SubscriptionClubEventsArgs,
       context: ClubContext,
     ) {
       const club = await authorizeFollower(context, clubId)
-      return followLog(context, club, after)
+      return followLog(context, club, beginning)
     },
     resolve: (item: unknown) => item,
   },

@@ -8,7 +8,14 @@ import type { LoggedEvent } from './entities.ts'
 import type { EventStream } from './follow-tail.ts'
 import type { LogFollowers } from './log-followers.ts'
 import type { LogReads } from './log-reads.ts'
-import { BEGINNING, headOf, readHead, selectAfter, selectFrom } from './read-log.ts'
+import {
+  BEGINNING,
+  headOf,
+  readHead,
+  selectAfter,
+  selectBeforeLast,
+  selectFrom,
+} from './read-log.ts'
 import { type FollowedClub, resumeAt, resumeBy, unknownPosition } from './resume.ts'
 
 /** A page of a club's events in publication order; an event's id is its cursor. */
@@ -35,7 +42,7 @@ export async function readPage(
   club: FollowedClub,
   { after, first }: LogPageArguments,
 ): Promise<LogPage> {
-  requirePageSize(first)
+  requirePageSize('first', first)
   const read = await readAfterEvent(database, club, { after, limit: first + 1 })
   return toLogPage(read, { after, first })
 }
@@ -46,7 +53,7 @@ export async function readPageOf(
   club: FollowedClub,
   { after, first }: LogPageArguments,
 ): Promise<LogPage> {
-  requirePageSize(first)
+  requirePageSize('first', first)
   const at = after == null ? BEGINNING : await resumeBy(log, club, after)
   // The head is read first, so that all events up to it are in the result.
   const head = await log.readHead(club.organizationId)
@@ -108,13 +115,35 @@ export interface LogItems {
 export async function followLog(
   { database, tails }: { database: Database; tails: LogFollowers },
   club: FollowedClub,
-  after: string | null | undefined,
+  beginning: LogBeginning,
 ): Promise<LogItems> {
-  const position =
-    after == null
-      ? await readHead(database, club.organizationId)
-      : await resumeAt(database, club, after)
+  const position = await positionOf(database, club, beginning)
   return withPosition(position, await tails.follow(club, position))
+}
+
+/** Where a subscription begins; at its first moment when both are absent. */
+export interface LogBeginning {
+  /** Id of an event, or a position. */
+  after?: string | null | undefined
+  /** Without `after`: how many of the latest retained events come first. */
+  last?: number | null | undefined
+}
+
+async function positionOf(
+  database: Database,
+  club: FollowedClub,
+  { after, last }: LogBeginning,
+): Promise<string> {
+  if (last != null) requirePageSize('last', last)
+  if (after != null) return resumeAt(database, club, after)
+  if (last == null) return readHead(database, club.organizationId)
+
+  // The head is read first: an event that is published behind an empty log follows.
+  const [head, before] = await database.readAll([
+    headOf(club.organizationId),
+    selectBeforeLast(club, last),
+  ])
+  return before ?? head
 }
 
 function withPosition(position: string, events: EventStream): LogItems {
@@ -145,9 +174,9 @@ function laterPosition(head: string, last: LoggedEvent | undefined): string {
   return last.publicationSequence
 }
 
-function requirePageSize(first: number): void {
-  if (first >= 1 && first <= LIMITS.eventPage.max) return
+function requirePageSize(path: 'first' | 'last', size: number): void {
+  if (size >= 1 && size <= LIMITS.eventPage.max) return
 
   const message = rangeMessage({ min: 1, max: LIMITS.eventPage.max })
-  throw invalidInput([{ in: 'body', path: 'first', rule: 'range', message }])
+  throw invalidInput([{ in: 'body', path, rule: 'range', message }])
 }

@@ -28,6 +28,11 @@ const eventLog = tableOf(LoggedEventEntity)
 
 const LOG = pagedList(LoggedEventEntity, { alias: 'e', order: ['publicationSequence'] })
 
+const LATEST = pagedList(LoggedEventEntity, {
+  ...{ alias: 'e', order: ['publicationSequence'] },
+  direction: 'DESC',
+})
+
 const HEAD = tableOf(OrganizationHeadEntity).as({
   organizationId: 'organizationId',
   position: 'publicationSequence',
@@ -73,6 +78,15 @@ export function selectFrom(
   return select({ organizationId, clubId }, from, limit)
 }
 
+/** The statement for the position before the latest events of a club; null if it has none. */
+export function selectBeforeLast(club: LogOwner, count: number): Read<string | null> {
+  const toResult = (rows: Row[]) => {
+    const oldest = rows.at(-1)
+    return oldest === undefined ? null : String(BigInt(String(oldest.publication_sequence)) - 1n)
+  }
+  return { ...requireStatement(LATEST.keysOf(pageOf(club, null, count))), toResult }
+}
+
 /** `readAfter` in one statement with the other slices that the request reads concurrently. */
 export async function readAfterBatched(pages: Pages, slice: LogSlice): Promise<LoggedEvent[]> {
   const { after, limit, ...owner } = slice
@@ -87,7 +101,7 @@ function isAfter(position: string): Condition {
 
 function pageOf(
   { organizationId, clubId }: LogOwner,
-  start: Condition,
+  start: Condition | null,
   limit: number,
 ): PageOfList<LoggedEvent> {
   return {
@@ -101,11 +115,14 @@ function pageOf(
 }
 
 function select(owner: LogOwner, start: Condition, limit: number): Read<LoggedEvent[]> {
-  const page = LOG.selectOf(pageOf(owner, start, limit))
-  // Null is for lists with an empty set of values; here each filter has one value.
-  if (page === null) throw new Error('A log is read of one club or one organization.')
-
+  const page = requireStatement(LOG.selectOf(pageOf(owner, start, limit)))
   return { ...page, toResult: (rows) => rows.map(eventLog.toRecord) }
+}
+
+/** Null is for lists with an empty set of values; here each filter has one value. */
+function requireStatement(page: Condition | null): Condition {
+  if (page === null) throw new Error('A log is read of one club or one organization.')
+  return page
 }
 
 /** Position of an event of the club; null if it is unknown or purged. */

@@ -18,7 +18,7 @@ export const Subscription = {
     ) {
       const clubId = authorizeStaff(context.caller, args.clubId, 'volunteers')
       // On the volunteer side each club is its own organization.
-      return followLog(context, { organizationId: clubId, clubId }, args.after)
+      return followLog(context, { organizationId: clubId, clubId }, args)
     },
     resolve: (item: unknown) => item,
   },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { EntitySchema } from 'typeorm'
+import { makeLocalBus } from '../../../../platform/bus/bus.ts'
 import type { Caller, InstallationCaller } from '../../../../platform/caller.ts'
 import type { Variables } from '../../../../platform/executor.ts'
 import { newUuid } from '../../../../platform/ids.ts'
@@ -32,6 +33,8 @@ import {
   LoggedEventEntity,
   OrganizationHeadEntity,
 } from '../../../../subgraphs/foundation/event-log/entities.ts'
+import { followLog } from '../../../../subgraphs/foundation/event-log/follow-log.ts'
+import { makeLogFollowers } from '../../../../subgraphs/foundation/event-log/log-followers.ts'
 import { findEvents } from '../../../../subgraphs/foundation/event-log/read-log.ts'
 import { tableOf } from '../../../../subgraphs/foundation/query/table.ts'
 import { EVERYWHERE, reachOf } from '../../../../subgraphs/foundation/query/tenancy.ts'
@@ -40,6 +43,7 @@ import {
   WebhookDeliveryEntity,
   WebhookEndpointEntity,
 } from '../../../../subgraphs/foundation/webhooks/entities.ts'
+import { aLog } from '../../../gateway/samples/sample-graph.ts'
 import { addClub, addInstallation, type ClubFixture } from '../../../support/club/fixtures.ts'
 import { addOneOfEach } from '../../../support/club/one-of-each.ts'
 import { anAuditEntry } from '../../../support/database/audit-entries.ts'
@@ -141,6 +145,9 @@ async function fill(ids: Ids): Promise<void> {
     id: ID,
     publicationSequence: 't.publication_sequence + n',
   })
+  // The copies follow the event that they were made of.
+  const head = { organizationId: home.club.organizationId, publicationSequence: String(ROWS + 1) }
+  await tableOf(OrganizationHeadEntity).insert(database, head)
   await copy(WebhookEndpointEntity, ids.WebhookEndpoint, {
     ...created,
     clubId,
@@ -325,6 +332,21 @@ describe('a page of a club among 10,000 rows whose statistics are wrong', () => 
     expect(live).toBe(200)
   })
 
+  test('is all that a subscription to its latest events reads before it begins', async () => {
+    const { database } = club
+    const { id: clubId, organizationId } = home.club
+    const tails = makeLogFollowers({ database, bus: makeLocalBus(), log: aLog().log })
+    let first: unknown
+    const rows = await countRowsRead(database, async () => {
+      const items = await followLog({ database, tails }, { clubId, organizationId }, { last: 50 })
+      await items.next()
+      first = (await items.next()).value?.position
+    })
+    tails.stop()
+    expect(first).toBe(String(ROWS + 1 - 49))
+    expect(rows).toBeLessThan(8 * 50)
+  })
+
   test('is all that a repetition of failed deliveries reads: those since its time', async () => {
     const since = new Date(Date.parse('2026-07-01T12:00:00Z') + (ROWS - 200) * 1000)
     const input = { clubId: home.club.id, since }
@@ -336,8 +358,6 @@ describe('a page of a club among 10,000 rows whose statistics are wrong', () => 
 
   test('is all that a recovery from the log reads', async () => {
     const { database } = club
-    const head = { organizationId: home.club.organizationId, publicationSequence: String(ROWS) }
-    await tableOf(OrganizationHeadEntity).insert(database, head)
     await database.query('UPDATE webhook_endpoints SET follows_after = ? WHERE id = ?', [
       ...[ROWS, endpointId],
     ])

@@ -50,7 +50,10 @@ async function append(count = 1, of = club): Promise<void> {
   bus.publish(EVENTS_TOPIC, of.organizationId)
 }
 
-const follow = (after: string | null = null, of = club) => followLog({ database, tails }, of, after)
+const follow = (after: string | null = null, of = club) =>
+  followLog({ database, tails }, of, { after })
+
+const followLast = (last: number) => followLog({ database, tails }, club, { last })
 
 async function take(items: Awaited<ReturnType<typeof follow>>, count: number): Promise<string[]> {
   const positions: string[] = []
@@ -86,6 +89,47 @@ describe('a subscription to the events of a club', () => {
     await append()
     expect(await take(again, 3)).toEqual(['2', '3', '4'])
     expect(await take(items, 1)).toEqual(['4'])
+  })
+
+  test.each([
+    ['the latest of many', 5, 2, ['3', '4', '5']],
+    ['all where fewer are kept', 2, 50, ['0', '1', '2']],
+    ['none of a club without one', 0, 50, ['0']],
+  ])('begins with %s', async (_what, count, last, expected) => {
+    if (count > 0) await append(count)
+    const items = await followLast(last)
+    expect(await take(items, expected.length)).toEqual(expected)
+    const next = take(items, 1)
+    await append()
+    expect(await next).toEqual([String(count + 1)])
+  })
+
+  test('counts the latest of its club alone, and begins with a position that can be resumed', async () => {
+    const sister = { ...club, clubId: newUuid() }
+    for (const owner of [club, sister, club, sister, sister]) await append(1, owner)
+    const items = await followLast(1)
+    expect(await take(items, 2)).toEqual(['2', '3'])
+    expect(await take(await follow('2'), 2)).toEqual(['2', '3'])
+  })
+
+  test('misses none of the latest that remain when the oldest are purged meanwhile', async () => {
+    await append(4)
+    const items = await followLast(3)
+    await database.query(
+      'DELETE FROM event_log WHERE organization_id = ? AND publication_sequence < 4',
+      [club.organizationId],
+    )
+    expect(await take(items, 2)).toEqual(['1', '4'])
+  })
+
+  test('goes on behind a position, whatever number of the latest it names', async () => {
+    await append(4)
+    const items = await followLog({ database, tails }, club, { after: '3', last: 3 })
+    expect(await take(items, 2)).toEqual(['3', '4'])
+  })
+
+  test.each([0, 501, -1])('is refused with invalid_input for the latest %d', async (last) => {
+    await expect(followLast(last)).rejects.toMatchObject({ code: 'invalid_input' })
   })
 
   test('omits the events of other clubs of the organization', async () => {
@@ -180,11 +224,15 @@ describe('the transition from stored to live events', () => {
     const followers: Promise<void>[] = []
     const stopped = makeGate()
     for (let n = 0; n < 24; n += 1) {
-      const from = n % 2 ? await readHead(database, club.organizationId) : '0'
-      const items = await follow(from)
-      const mine = { from, seen: await take(items, 1) }
-      joined.push(mine)
-      followers.push(record(items, mine.seen))
+      const beginnings = [
+        () => follow('0'),
+        async () => follow(await readHead(database, club.organizationId)),
+        () => followLast(3),
+      ]
+      const items = await (beginnings[n % 3] as (typeof beginnings)[number])()
+      const seen = await take(items, 1)
+      joined.push({ from: String(seen[0]), seen })
+      followers.push(record(items, seen))
       stopped.opened.then(() => items.return())
       await new Promise((resolve) => setImmediate(resolve))
     }

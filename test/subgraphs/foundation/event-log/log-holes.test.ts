@@ -72,7 +72,7 @@ describe('a follower of the event log', () => {
     const holeWait = { waitMs: 3_600_000, lookEveryMs: 5 }
     const tails = makeLogFollowers({ database, bus, log, holeWait })
     await append(1)
-    const items = await followLog({ database, tails }, club, null)
+    const items = await followLog({ database, tails }, club, {})
     expect((await items.next()).value?.position).toBe('1')
     await append(3)
     await hide(3)
@@ -90,7 +90,7 @@ describe('a follower of the event log', () => {
     const bus = makeLocalBus()
     const tails = makeLogFollowers({ database, bus, log, holeWait: { waitMs: 20, lookEveryMs: 5 } })
     await append(1)
-    const items = await followLog({ database, tails }, club, null)
+    const items = await followLog({ database, tails }, club, {})
     await items.next()
     await append(3)
     await hide(2)

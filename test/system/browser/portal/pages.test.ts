@@ -30,7 +30,7 @@ const PAGES = [
   { as: null, path: '/portal/score', shows: 'Pair this score pad' },
   { as: 'owner', path: '/portal/el-naranjal/integrations', shows: 'Booking sources' },
   { as: 'frontdesk', path: '/portal/el-naranjal/webhooks', shows: 'Endpoints' },
-  { as: 'owner', path: '/portal/el-naranjal/events', shows: 'Waiting for the next event' },
+  { as: 'owner', path: '/portal/el-naranjal/events', shows: 'can read back seven days' },
   { as: 'coordinator', path: '/portal/', shows: 'Volunteer events' },
   { as: 'coordinator', path: '/portal/el-naranjal/helpers', shows: 'Aitana Albiol' },
   { as: 'coordinator', path: '/portal/el-naranjal/helpers/import', shows: 'Choose a CSV file' },

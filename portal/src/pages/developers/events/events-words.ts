@@ -24,8 +24,7 @@ export const eventsWords = defineWords({
     nothing: 'nothing',
     kinds: { BOOKING: 'Booking', MATCH_SESSION: 'Match', COURT: 'Court' },
     emptyTitle: 'Waiting for the next event',
-    empty:
-      'Events are listed from the moment this page was opened. A booking, a point or the status of a court makes one.',
+    empty: 'A booking, a point or the status of a court makes one.',
     noneTitle: 'No event matches',
     none: 'Events that come are still listed as soon as they match.',
     gap: (time: string) =>
@@ -38,7 +37,7 @@ export const eventsWords = defineWords({
     sequence: 'No. in its record',
     publication: 'No. in the club',
     version: 'Format version',
-    kept: 'Listed since this page was opened, the latest 1,000. Applications can read back seven days.',
+    kept: 'The latest 50, and what has come since this page was opened, 1,000 at most. Applications can read back seven days.',
   },
   de: {
     title: 'API-Ereignisse',
@@ -63,8 +62,7 @@ export const eventsWords = defineWords({
     nothing: 'nichts',
     kinds: { BOOKING: 'Buchung', MATCH_SESSION: 'Spiel', COURT: 'Platz' },
     emptyTitle: 'Wartet auf das nächste Ereignis',
-    empty:
-      'Ereignisse stehen hier ab dem Öffnen der Seite. Eine Buchung, ein Punkt oder der Stand eines Platzes löst eines aus.',
+    empty: 'Eine Buchung, ein Punkt oder der Stand eines Platzes löst eines aus.',
     noneTitle: 'Kein Ereignis passt',
     none: 'Was kommt, steht hier, sobald es passt.',
     gap: (time: string) =>
@@ -77,7 +75,7 @@ export const eventsWords = defineWords({
     sequence: 'Nr. im Datensatz',
     publication: 'Nr. im Verein',
     version: 'Fassung des Formats',
-    kept: 'Ab dem Öffnen dieser Seite, die letzten 1.000. Anwendungen können sieben Tage zurück lesen.',
+    kept: 'Die letzten 50 und alles seit dem Öffnen dieser Seite, höchstens 1.000. Anwendungen können sieben Tage zurück lesen.',
   },
   es: {
     title: 'Eventos de la API',
@@ -102,8 +100,7 @@ export const eventsWords = defineWords({
     nothing: 'nada',
     kinds: { BOOKING: 'Reserva', MATCH_SESSION: 'Partido', COURT: 'Pista' },
     emptyTitle: 'Esperando el próximo evento',
-    empty:
-      'Los eventos aparecen desde que se abrió esta página. Los produce una reserva, un punto o el estado de una pista.',
+    empty: 'Los produce una reserva, un punto o el estado de una pista.',
     noneTitle: 'Ningún evento coincide',
     none: 'Los que lleguen aparecen en cuanto coincidan.',
     gap: (time: string) =>
@@ -116,6 +113,6 @@ export const eventsWords = defineWords({
     sequence: 'N.º en su registro',
     publication: 'N.º en el club',
     version: 'Versión del formato',
-    kept: 'Desde que se abrió esta página, los últimos 1.000. Las aplicaciones pueden leer siete días atrás.',
+    kept: 'Los últimos 50 y los llegados desde que se abrió esta página, 1.000 como máximo. Las aplicaciones pueden leer siete días atrás.',
   },
 })

@@ -204,6 +204,27 @@ describeInBrowser('a person at the portal', () => {
     await page.getByRole('heading', { name: 'API events' }).waitFor()
   })
 
+  test('sees the latest events at each opening, each once, and then those that come', async () => {
+    await setCourt(instance, 'MAINTENANCE')
+    const { page } = await openPortal(browser, instance, {
+      as: 'owner',
+      path: '/portal/el-naranjal/events',
+    })
+    const rows = page.locator('tbody tr')
+    const ofCourts = rows.filter({ hasText: 'court.status_changed' })
+    const idOfLatest = () => ofCourts.first().getAttribute('data-event')
+    const before = await idOfLatest()
+    await setCourt(instance, null)
+    await until(async () => (await idOfLatest()) !== before)
+    const last = await idOfLatest()
+    await page.reload()
+    for (const id of [before, last]) await page.locator(`tr[data-event="${id}"]`).waitFor()
+    const ids = await page.evaluate<string[]>(
+      "[...document.querySelectorAll('tr[data-event]')].map((row) => row.dataset.event)",
+    )
+    expect(ids).toEqual([...new Set(ids)])
+  })
+
   test('finds a failed delivery, understands it, and sends it again', async () => {
     const partner = Object.values(instance.sandbox.installations).find(({ scopes }) =>
       scopes.includes('webhooks:manage'),
