@@ -20,8 +20,8 @@ export function isAudited(caller: Caller): caller is StaffCaller {
 }
 
 /**
- * A `change` that adds an audit entry for each changed row, in the transaction that changes it; one without a resource
- * where the mutation changes none.
+ * A `change` that adds an audit entry for each changed row, in the transaction that changes it. A mutation that writes no
+ * row, such as a second revocation, has none.
  */
 export function auditedChange<Event extends DomainEvent>(
   change: Change<Event>,
@@ -35,7 +35,7 @@ export function auditedChange<Event extends DomainEvent>(
         const recorder = recordRows(tx)
         const decision = await work({ ...tx, recorder }, now)
         const changes = await recorder.changes()
-        const entries = (changes.length > 0 ? changes : [NO_CHANGE]).map((one) =>
+        const entries = changes.map((one) =>
           toEntry(one, mutation, { id: newId(), occurredAt: now }),
         )
         await auditStore.addAll(tx, entries)
@@ -43,11 +43,6 @@ export function auditedChange<Event extends DomainEvent>(
       },
       prepare,
     )
-}
-
-const NO_CHANGE: AuditedChange = {
-  ...{ clubId: null, resourceType: null, resourceId: null, resourceCount: 0, action: 'NONE' },
-  ...{ changedFields: [], valuesBefore: null, valuesAfter: null },
 }
 
 function toEntry(

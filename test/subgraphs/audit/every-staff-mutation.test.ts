@@ -94,7 +94,7 @@ describe.each(['club', 'volunteer'] as const)(
     const imagesNow = (): Promise<Images> => readImages(database(), entities)
 
     test.each(everyMutationOf(name, '').map((mutation) => mutation.name))(
-      '%s leaves an entry for each row that it changes',
+      '%s leaves an entry for each row that it changes, and none without a resource',
       async (mutationName) => {
         const found = CASES[name][mutationName]
         if (found === undefined) throw new Error(`Add a case for ${mutationName}.`)
@@ -133,7 +133,6 @@ describe.each(['club', 'volunteer'] as const)(
             }))
             .sort(byRow),
         ).toEqual(changes.sort(byRow))
-        expect(entries).not.toEqual([])
         for (const entry of entries) {
           expect(entry).toMatchObject({
             actor_kind: 'ADMIN',
@@ -144,6 +143,11 @@ describe.each(['club', 'volunteer'] as const)(
             /MARK/,
           )
         }
+
+        // A repetition, such as a second revocation, changes nothing or is refused: an entry would name no resource.
+        await run(mutation.operation, variables)
+        const named = await entriesOf(mutationName)
+        expect(named.filter(({ resourceType }) => resourceType === null)).toEqual([])
       },
     )
   },
