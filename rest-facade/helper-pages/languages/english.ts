@@ -39,14 +39,14 @@ export const english: Words = {
   zone: (zone) => `All times are local times of ${zone}.`,
   statuses: {
     PENDING: 'Please answer',
-    CONFIRMED: 'You said yes',
-    DECLINED: 'You said no',
+    CONFIRMED: 'Confirmed',
+    DECLINED: 'Declined',
     CANCELLED: 'Not your shift any more',
   },
   cancelledShift: 'This shift does not take place.',
   notExpected: 'You are no longer down for this shift. If that is a mistake, ask your club.',
   declined:
-    'You said no. If you can come after all, ask your club: only it can offer you the shift again.',
+    'This shift is declined. If you can come after all, ask your club: only it can offer you the shift again.',
   cancelledEvent: 'This event was cancelled.',
   leave: 'Sign out on this device',
   privacy: 'This page is for you alone. Do not pass the link on.',

@@ -41,7 +41,7 @@ export const german: Words = {
   zone: (zone) => `Alle Zeiten sind Ortszeiten von ${zone}.`,
   statuses: {
     PENDING: 'Bitte antworten',
-    CONFIRMED: 'Zugesagt',
+    CONFIRMED: 'Bestätigt',
     DECLINED: 'Abgelehnt',
     CANCELLED: 'Nicht mehr Ihre Schicht',
   },
@@ -49,7 +49,7 @@ export const german: Words = {
   notExpected:
     'Sie sind für diese Schicht nicht mehr eingeteilt. Falls das ein Irrtum ist, fragen Sie bitte Ihren Verein.',
   declined:
-    'Sie haben abgelehnt. Falls Sie doch kommen können, fragen Sie Ihren Verein: Nur er kann Ihnen die Schicht wieder anbieten.',
+    'Diese Schicht ist abgelehnt. Falls Sie doch kommen können, fragen Sie Ihren Verein: Nur er kann Ihnen die Schicht wieder anbieten.',
   cancelledEvent: 'Diese Veranstaltung wurde abgesagt.',
   leave: 'Auf diesem Gerät abmelden',
   privacy: 'Diese Seite ist nur für Sie. Geben Sie den Link nicht weiter.',

@@ -46,7 +46,7 @@ export const spanish: Words = {
   cancelledShift: 'Este turno no se realizará.',
   notExpected: 'Ya no figura en este turno. Si es un error, consulte a su club.',
   declined:
-    'Ha dicho que no. Si al final puede ir, consulte a su club: solo él puede volver a ofrecerle el turno.',
+    'Este turno está rechazado. Si al final puede ir, consulte a su club: solo él puede volver a ofrecerle el turno.',
   cancelledEvent: 'Este evento se ha cancelado.',
   leave: 'Cerrar sesión en este dispositivo',
   privacy: 'Esta página es solo para usted. No comparta el enlace.',
