@@ -20,5 +20,11 @@ export const CHAINS: readonly (readonly string[])[] = [
     'docs/guides/zitadel.md',
     'docs/guides/production-checklist.md',
   ],
-  ['docs/graph.md', 'docs/browsers.md', 'docs/command-line.md', 'docs/volunteer-bodies.md'],
+  [
+    'docs/graph.md',
+    'docs/browsers.md',
+    'docs/command-line.md',
+    'docs/volunteer-bodies.md',
+    'docs/operations/secure.md',
+  ],
 ]
