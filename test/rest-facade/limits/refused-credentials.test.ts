@@ -148,9 +148,9 @@ describe('an address beyond its limit of refused credentials', () => {
   function aSlowGuard(limit: number) {
     const guard = makeCredentialGuard(makeRateLimiter(), limit)
     const running = new Map<string, (isGood: boolean) => void>()
-    const present = (key: string) =>
+    const present = (key: string, address = HOME) =>
       guard({
-        address: HOME,
+        address,
         read: () => ({ kind: 'api_key', key }),
         async findCaller() {
           const isGood = await new Promise<boolean>((resolve) => running.set(key, resolve))
@@ -192,14 +192,18 @@ describe('an address beyond its limit of refused credentials', () => {
     await Promise.all(wrong)
   })
 
-  test('has a bounded number of keys that wait', async () => {
+  test('has a bounded number of keys that wait, and refuses none of another address for it', async () => {
     const { present, running, end } = aSlowGuard(1)
     const keys = Array.from({ length: MAX_IN_LINE + LOOK_UPS_AT_ONCE }, (_, n) => `w${n}`)
-    const waiting = keys.map(present)
+    const waiting = keys.map((key) => present(key))
     expect(await present('one more')).toBe('rate_limited')
+    const elsewhere = present('good', '192.0.2.2')
     await new Promise(setImmediate)
+    await end((key) => key === 'good')
+    expect(await elsewhere).toBe('served')
     while (running.size > 0) await end(() => true)
-    expect(new Set(await Promise.all(waiting))).toEqual(new Set(['served']))
+    const answers = await Promise.all(waiting)
+    expect(answers.slice(LOOK_UPS_AT_ONCE)).toEqual(Array(MAX_IN_LINE).fill('served'))
   })
 
   test('returns the code of a revoked key, and does not count it', async () => {

@@ -8,6 +8,7 @@ import {
 import { MAX_ISSUES } from '../../../../platform/input/issues.ts'
 import { CALLER_LIMITS } from '../../../../platform/limits/caller-limit.ts'
 import { LOOK_UPS_AT_ONCE } from '../../../../platform/limits/credential-guard.ts'
+import { MAX_IN_LINE } from '../../../../platform/limits/turns.ts'
 import { PORTAL_RECHECK_MS } from '../../../../portal/server/operations/portal-sockets.ts'
 import { MAX_COOKIE_BYTES } from '../../../../portal/server/sessions/portal-cookies.ts'
 import { SESSION_MS } from '../../../../portal/server/sessions/portal-session.ts'
@@ -59,7 +60,7 @@ import { VOLUNTEER_WEBHOOK_POLICY } from '../../../../subgraphs/volunteer/webhoo
 /** What `<!-- limit: club.webhookEndpoints -->` in front of a figure of a page refers to, by its path. */
 export const PAGE_LIMITS = {
   limits: LIMITS,
-  callers: { ...CALLER_LIMITS, lookUpsAtOnce: LOOK_UPS_AT_ONCE },
+  callers: { ...CALLER_LIMITS, lookUpsAtOnce: LOOK_UPS_AT_ONCE, inLine: MAX_IN_LINE },
   body: { bytes: MAX_BODY_BYTES, issues: MAX_ISSUES },
   idempotency: { retentionMs: IDEMPOTENCY_RETENTION_MS },
   events: { retentionMs: EVENT_RETENTION_MS },
