@@ -42,10 +42,14 @@ const CHOSEN = {
   assignmentStatus: omittable(choice(ASSIGNMENT_STATUSES)),
 }
 
-type Chosen = ValuesOf<typeof CHOSEN> & { type: string }
+/** The moments by which a message of the graph can name shifts, whatever their number and state. */
+const MOMENTS = { endingAfter: omittable(instant), cancelledSince: omittable(instant) }
+
+type Chosen = ValuesOf<typeof CHOSEN & Partial<typeof MOMENTS>> & { type: string }
 
 function requireChosen(audience: Chosen, refuse: Refuse): void {
   const { type } = audience
+  if (type === 'SHIFT' && audience.endingAfter !== undefined) return
   const needed = type in NEEDED ? NEEDED[type as keyof typeof NEEDED] : null
   if (needed !== null && (audience[needed] ?? []).length === 0)
     refuse('required', `This type needs {${needed}}.`, [needed])
@@ -56,6 +60,14 @@ export const MessageAudience = inputRecord(
   { type: choice(AUDIENCE_TYPES), ...CHOSEN },
   requireChosen,
 )
+
+/** Audience of a message in the graph. */
+export const AudienceInGraph = inputRecord(
+  { type: choice(AUDIENCE_TYPES), ...CHOSEN, ...MOMENTS },
+  requireChosen,
+)
+
+const WrittenAudience = { ...nested(MessageAudience), graph: nested(AudienceInGraph).graph }
 
 /** Audience of a workflow's message. */
 export const ActionAudience = inputRecord(
@@ -77,7 +89,7 @@ export const MESSAGE_FIELDS = {
     empty: null,
   },
   body: { input: MessageText, stored: { kind: 'text', length: message.body } },
-  audience: { input: nested(MessageAudience), stored: { kind: 'json' } },
+  audience: { input: WrittenAudience, stored: { kind: 'json' } },
   status: { input: choice(MESSAGE_STATUSES), stored: { kind: 'keyword' } },
   sendAt: { input: instant, stored: { kind: 'moment' }, empty: null },
 } as const satisfies WrittenFields<
@@ -100,7 +112,7 @@ export const NewVolunteerBroadcast = inputRecord({
 
 export const NewVolunteerMessage = inputRecord({
   ...NewVolunteerBroadcast.fields,
-  audience: omittable(nested(MessageAudience)),
+  audience: omittable(WrittenAudience),
 })
 
 const { kind: _kind, ...changes } = changesOf(MESSAGE_FIELDS)

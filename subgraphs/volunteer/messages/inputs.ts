@@ -8,8 +8,8 @@ import {
 } from '../../../schema/fields/input-record.ts'
 import { withEmptyFields } from '../../../schema/fields/resource-fields.ts'
 import {
+  AudienceInGraph,
   MESSAGE_FIELDS,
-  MessageAudience,
   MessageKind,
   NewVolunteerMessage,
   VolunteerMessageChanges,
@@ -48,9 +48,9 @@ export const DeleteVolunteerMessageInput = toGraph(inputRecord(NAMED)).transform
 )
 
 /** The audience of a message that is not written yet. */
-export const AskedAudience = toGraph(MessageAudience)
+export const AskedAudience = toGraph(AudienceInGraph)
 
-type Asked<Type> = Omit<ValuesOf<typeof MessageAudience.fields>, 'type'> & { type: Type }
+type Asked<Type> = Omit<ValuesOf<typeof AudienceInGraph.fields>, 'type'> & { type: Type }
 
 /** Each id once, and only ids that the audience type uses. */
 export function toAudience<Type extends string>(
@@ -58,12 +58,16 @@ export function toAudience<Type extends string>(
 ): Omit<ChosenAudience, 'type'> & { type: Type } {
   const idsOf = (type: ChosenAudience['type'], ids: readonly string[] = []) =>
     requested.type === type ? [...new Set(ids)].sort() : []
+  const { type, assignmentStatus, endingAfter, cancelledSince } = requested
+  const shiftIds = idsOf('SHIFT', requested.shiftIds)
+  const isComing = type === 'SHIFT' && shiftIds.length === 0
   return {
-    type: requested.type,
+    type,
     roleIds: idsOf('ROLE', requested.roleIds),
-    shiftIds: idsOf('SHIFT', requested.shiftIds),
+    shiftIds,
     helperIds: idsOf('HELPERS', requested.helperIds),
-    ...(requested.type === 'STATUS' &&
-      requested.assignmentStatus && { assignmentStatus: requested.assignmentStatus }),
+    ...(type === 'STATUS' && assignmentStatus && { assignmentStatus }),
+    ...(isComing && endingAfter && { endingAfter: endingAfter.toISOString() }),
+    ...(type === 'SHIFT' && cancelledSince && { cancelledSince: cancelledSince.toISOString() }),
   }
 }

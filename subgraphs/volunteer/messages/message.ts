@@ -14,6 +14,10 @@ export interface ChosenAudience {
   helperIds: string[]
   /** Set for the type STATUS only. */
   assignmentStatus?: AssignmentStatus
+  /** Of the type SHIFT, as ISO text: shifts of the event that end later, instead of `shiftIds`. */
+  endingAfter?: string
+  /** Of the type SHIFT, as ISO text: includes assignments that a cancellation of their shift ended since. */
+  cancelledSince?: string
 }
 
 /** A message of a club to helpers of an event. */

@@ -54,6 +54,8 @@ export const SAMPLE_VALUES: Exploration['values'] = {
   ...{ search: [() => 'anna', () => '030 12345', () => null], words: [() => ['anna'], () => null] },
   ...{ tag: [() => 'early', () => null], tags: [() => ['early']], lookUp: [() => 0] },
   addresses: [() => ['a@x.example']],
+  endingAfter: [() => '', () => MOMENT.toISOString()],
+  cancelledSince: [() => '', () => MOMENT.toISOString()],
   type: [() => 'ALL', () => 'HELPERS', () => 'SHIFT', () => 'ROLE', () => 'STATUS'],
   status: [
     ...[() => undefined, () => null, () => 'PENDING', () => 'SCHEDULED', () => 'SENT'],

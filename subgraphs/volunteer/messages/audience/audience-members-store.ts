@@ -1,32 +1,6 @@
-import { SEATED_STATUSES } from '../../../../rules/volunteer/staffing.ts'
-import { type Condition, keywordList } from '../../../foundation/query/conditions.ts'
 import type { ChosenAudience } from '../message.ts'
-
-const SEATED = keywordList(SEATED_STATUSES)
-
-/** An audience within an event. */
-export interface EventAudience {
-  eventId: string
-  audience: ChosenAudience
-}
-
-/** Decided already, or true if any of these queries finds a row. */
-export type AudienceMatch = boolean | readonly RowSource[]
-
-/** The part of a query after SELECT: FROM and WHERE, for at most one row. */
-export type RowSource = Condition
-
-/** How a type of audience selects helpers; the ids in it must belong to the event. */
-interface Choice {
-  /** Query for the ids of selected helpers with access who are active, each once, up to a limit. */
-  choose(eventAudience: EventAudience, limit: number): Condition
-  /** The ids that the audience names. */
-  named(audience: ChosenAudience): readonly string[]
-  /** Query for the named ids that belong to the event. */
-  known(eventAudience: EventAudience): Condition | null
-  /** Whether a helper with access to the event is selected. */
-  chooses(eventAudience: EventAudience, helperId: string): AudienceMatch
-}
+import { ACCESS, type Choice, IS_RECIPIENT, IS_SEATED } from './audience-choice-store.ts'
+import { COMING_SHIFTS, NAMED_SHIFTS } from './audience-shifts-store.ts'
 
 /** Every active helper with access. */
 const ALL: Choice = {
@@ -39,10 +13,6 @@ const ALL: Choice = {
   known: () => null,
   chooses: () => true,
 }
-
-const ACCESS = 'event_accesses a FORCE INDEX (event_accesses_by_helper)'
-
-const IS_RECIPIENT = "a.event_id = ? AND a.is_revoked = 0 AND a.status = 'ACTIVE'"
 
 /** The named helpers, except those whose access was revoked since. */
 const HELPERS: Choice = {
@@ -58,33 +28,6 @@ const HELPERS: Choice = {
     params: [helperIds, eventId],
   }),
   chooses: ({ audience }, helperId) => audience.helperIds.includes(helperId),
-}
-
-/** A pending or confirmed assignment; a deleted shift has none. */
-const IS_SEATED = `s.status IN (${SEATED})`
-
-/** Helpers with a pending or confirmed assignment in one of the shifts. */
-const SHIFT: Choice = {
-  choose: ({ eventId, audience }, limit) => ({
-    sql: `SELECT DISTINCT s.helper_id
-      FROM shift_assignments s FORCE INDEX (shift_assignments_by_status)
-      STRAIGHT_JOIN ${ACCESS} ON a.helper_id = s.helper_id
-      WHERE s.shift_id IN (?) AND ${IS_SEATED} AND ${IS_RECIPIENT} LIMIT ?`,
-    params: [audience.shiftIds, eventId, limit],
-  }),
-  named: ({ shiftIds }) => shiftIds,
-  known: ({ eventId, audience: { shiftIds } }) => ({
-    sql: `SELECT s.id FROM shifts s FORCE INDEX (PRIMARY)
-      WHERE s.id IN (?) AND s.event_id = ? AND s.deleted_at IS NULL`,
-    params: [shiftIds, eventId],
-  }),
-  chooses: ({ audience }, helperId) => [
-    {
-      sql: `FROM shift_assignments s FORCE INDEX (shift_assignments_by_helper)
-        WHERE s.shift_id IN (?) AND s.helper_id = ? AND ${IS_SEATED} LIMIT 1`,
-      params: [audience.shiftIds, helperId],
-    },
-  ],
 }
 
 const SHIFTS_OF_ROLE = `shifts t FORCE INDEX (shifts_of_role_by_start)`
@@ -150,10 +93,14 @@ const STATUS: Choice = {
   ],
 }
 
-export const CHOICES: Readonly<Record<ChosenAudience['type'], Choice>> = {
+const CHOICES: Readonly<Record<ChosenAudience['type'], Choice>> = {
   ALL,
   HELPERS,
   ROLE,
-  SHIFT,
+  SHIFT: NAMED_SHIFTS,
   STATUS,
+}
+
+export function choiceOf({ type, endingAfter }: ChosenAudience): Choice {
+  return endingAfter ? COMING_SHIFTS : CHOICES[type]
 }

@@ -1,10 +1,8 @@
-import { SEATED_STATUSES } from '../../../../rules/volunteer/staffing.ts'
 import type { Tx } from '../../../foundation/database/transaction.ts'
-import { type Condition, keywordList } from '../../../foundation/query/conditions.ts'
+import type { Condition } from '../../../foundation/query/conditions.ts'
 import type { ChosenAudience, Message } from '../message.ts'
-import type { EventAudience } from './audience-members-store.ts'
-
-const SEATED = keywordList(SEATED_STATUSES)
+import { type EventAudience, IS_SEATED, isHeld } from './audience-choice-store.ts'
+import { endOf } from './audience-shifts-store.ts'
 
 /** A range of an event's helpers in the order of ids: after one id, up to another or to the end. */
 export interface HelperRange {
@@ -70,7 +68,9 @@ const ASSIGNMENTS = 'FROM shift_assignments s FORCE INDEX (shift_assignments_of_
 
 const OF_HELPER = 's.helper_id = a.helper_id AND s.event_id = ?'
 
-const OPEN = `${OF_HELPER} AND s.status IN (${SEATED})`
+const OPEN = `${OF_HELPER} AND ${IS_SEATED}`
+
+const WITH_SHIFT = 'STRAIGHT_JOIN shifts t FORCE INDEX (PRIMARY) ON t.id = s.shift_id'
 
 /** Per audience type, the condition that helper `a` is selected. */
 const IS_SELECTED: Readonly<
@@ -80,16 +80,21 @@ const IS_SELECTED: Readonly<
 
   HELPERS: ({ audience }) => ({ sql: 'a.helper_id IN (?)', params: [audience.helperIds] }),
 
-  SHIFT: ({ eventId, audience }) => ({
-    sql: anyOf(`${ASSIGNMENTS} WHERE ${OPEN} AND s.shift_id IN (?) LIMIT 1`),
-    params: [eventId, audience.shiftIds],
-  }),
+  SHIFT({ eventId, audience }) {
+    const held = isHeld(audience)
+    const end = endOf(audience)
+    const [join, isOne] = end === null ? ['', 's.shift_id IN (?)'] : [WITH_SHIFT, 't.end_time > ?']
+    return {
+      sql: anyOf(`${ASSIGNMENTS} ${join} WHERE ${OF_HELPER} AND ${held.sql} AND ${isOne} LIMIT 1`),
+      params: [eventId, ...held.params, end ?? audience.shiftIds],
+    }
+  },
 
   ROLE: ({ eventId, audience: { roleIds } }) => ({
     sql: `(${anyOf(`FROM event_access_roles r FORCE INDEX (event_access_roles_by_helper)
         WHERE r.helper_id = a.helper_id AND r.event_id = ? AND r.role_id IN (?) LIMIT 1`)}
       OR ${anyOf(`${ASSIGNMENTS}
-        STRAIGHT_JOIN shifts t FORCE INDEX (PRIMARY) ON t.id = s.shift_id
+        ${WITH_SHIFT}
         WHERE ${OPEN} AND t.role_id IN (?) AND t.is_deleted = FALSE LIMIT 1`)})`,
     params: [eventId, roleIds, eventId, roleIds],
   }),

@@ -1,7 +1,8 @@
 import type { Queryable } from '../../../foundation/database/database.ts'
 import type { Condition } from '../../../foundation/query/conditions.ts'
 import { unknownIds } from '../../records/refuse-unknown-ids.ts'
-import { type AudienceMatch, CHOICES, type EventAudience } from './audience-members-store.ts'
+import type { AudienceMatch, EventAudience } from './audience-choice-store.ts'
+import { choiceOf } from './audience-members-store.ts'
 
 export const audienceStore = {
   /**
@@ -9,11 +10,11 @@ export const audienceStore = {
    * access.
    */
   choose: (eventAudience: EventAudience, limit: number): Condition =>
-    CHOICES[eventAudience.audience.type].choose(eventAudience, limit),
+    choiceOf(eventAudience.audience).choose(eventAudience, limit),
 
   /** Rejects an audience with ids that do not belong to the event. */
   async requireKnown(database: Queryable, eventAudience: EventAudience): Promise<void> {
-    const { named, known } = CHOICES[eventAudience.audience.type]
+    const { named, known } = choiceOf(eventAudience.audience)
     const requested = known(eventAudience)
     if (requested === null) return
 
@@ -45,7 +46,7 @@ export const audienceStore = {
     const [first] = eventAudience
     if (first === undefined) return []
 
-    const chosen = eventAudience.map((one) => CHOICES[one.audience.type].chooses(one, helperId))
+    const chosen = eventAudience.map((one) => choiceOf(one.audience).chooses(one, helperId))
     const parts = [ofAccess(first.eventId, helperId), ...chosen.flatMap(toParts)]
     const rows = await database.query<{ nth: number }[]>(
       parts.map(({ sql }) => sql).join('\nUNION ALL\n'),

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../foundation/database/database.ts'
-import type { EventAudience } from './audience-members-store.ts'
+import type { EventAudience } from './audience-choice-store.ts'
 import { audienceStore } from './audience-store.ts'
 
 /** Helpers that are counted; more are an audience whose figure is "at least". */

@@ -1,13 +1,14 @@
 import { describe, expect, test } from '@jest/globals'
 import {
   type Audience,
-  audiencesOfShifts,
+  assignedAfter,
+  assignedTo,
   countReached,
   EVERYBODY,
-  findComing,
   isNamed,
   type Reach,
   sumReaches,
+  toAudience,
   toAudienceInputs,
 } from '../../../../portal/src/pages/volunteering/messages/compose/audience.ts'
 import {
@@ -18,9 +19,6 @@ import {
 } from '../../../../portal/src/pages/volunteering/messages/compose/message-draft.ts'
 import { groupByOutcome } from '../../../../portal/src/pages/volunteering/messages/outcomes.ts'
 import { toInstant, toLocal } from '../../../../portal/src/time/zoned.ts'
-import { aShift } from './sample-shifts.ts'
-
-const NEXT_DAY = { startTime: '2026-12-10T16:00:00Z', endTime: '2026-12-10T21:00:00Z' }
 
 const aReach = (mailedCount: number, noAddress: string[], isComplete = true): Reach => ({
   ...{ mailedCount, isComplete },
@@ -54,31 +52,20 @@ describe('whom a message reaches', () => {
     expect(toAudienceInputs(EVERYBODY)).toEqual([{ type: 'ALL' }])
   })
 
-  test('are those of the shifts that are to take place, each once where one message names the shifts', () => {
-    const now = new Date('2026-12-09T21:00:00Z')
-    const shift = (id: string, changes = {}) => aShift(id, { ...NEXT_DAY, ...changes })
-    const over = { endTime: now.toISOString() }
-    const shifts = [shift('one'), shift('off', { status: 'CANCELLED' }), shift('over', over)]
-    expect(findComing(shifts, now)).toEqual(['one'])
-    expect(audiencesOfShifts(['one'], [])).toEqual([{ type: 'SHIFT', shiftIds: ['one'] }])
-    expect(audiencesOfShifts([], [])).toEqual([])
-    const many = Array.from({ length: 201 }, (_, at) => String(at))
-    const assigned = [
-      ...(['PENDING', 'CONFIRMED'] as const).map((status) => ({
-        shiftId: '0',
-        helperId: 'h',
-        status,
-      })),
-      { shiftId: '1', helperId: 'h', status: 'CONFIRMED' },
-      { shiftId: '1', helperId: 'i', status: 'PENDING' },
-      { shiftId: '2', helperId: 'declined', status: 'DECLINED' },
-      { shiftId: 'over', helperId: 'over', status: 'CONFIRMED' },
-    ] as const
-    expect(audiencesOfShifts(many, assigned)).toEqual([{ type: 'HELPERS', helperIds: ['h', 'i'] }])
-    expect(audiencesOfShifts(many, [])).toEqual([])
-    expect(audiencesOfShifts(many, null)).toEqual([
-      { type: 'STATUS', assignmentStatus: 'PENDING' },
-      { type: 'STATUS', assignmentStatus: 'CONFIRMED' },
+  test('is all who are assigned to what is cancelled, in one message whatever their number', () => {
+    const updatedAt = '2026-12-09T21:00:00.000Z'
+    expect([assignedAfter(new Date(updatedAt)), assignedTo({ id: 'bar', updatedAt })]).toEqual([
+      { type: 'SHIFT', endingAfter: updatedAt },
+      { type: 'SHIFT', shiftIds: ['bar'], cancelledSince: updatedAt },
+    ])
+  })
+
+  test('stays that of a message that is read and changed', () => {
+    const none = { roleIds: [], shiftIds: [], helperIds: [], assignmentStatus: null }
+    const audience = { ...none, type: 'SHIFT' as const, endingAfter: '2026-12-09T21:00:00Z' }
+    expect(isNamed(toAudience({ audience }))).toBe(true)
+    expect(toAudienceInputs(toAudience({ audience }))).toEqual([
+      { type: 'SHIFT', shiftIds: [], endingAfter: audience.endingAfter, cancelledSince: null },
     ])
   })
 })

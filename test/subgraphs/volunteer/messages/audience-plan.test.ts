@@ -20,18 +20,23 @@ import {
 } from '../../../support/database/many-rows.ts'
 import { openVolunteerDatabase } from '../../../support/database/test-database.ts'
 import { anAccess } from '../event-access/event-access-fixture.ts'
+import { LONG_AGO, NOW } from '../moments.ts'
 import { addShifts, anAssignment, aShift } from '../shifts/planning-fixture.ts'
 import { aMessage, anAudience } from './message-fixture.ts'
 
 const FEW = 10
+
+const OTHER_ID = ID.replace('0190b000', '0190b001')
 
 /** Rows that selecting these few helpers may read. */
 const MOST_READ = 15 * FEW
 
 const [clubId, eventId, bar, grill] = [newUuid(), newUuid(), newUuid(), newUuid()]
 const EVENT = { clubId, eventId }
-const large = aShift({ ...EVENT, roleId: grill })
+const large = aShift({ ...EVENT, roleId: grill, endTime: NOW })
 const small = aShift({ ...EVENT, roleId: bar })
+const off = aShift({ ...EVENT, status: 'CANCELLED', endTime: LONG_AGO })
+const MOMENT = small.startTime.toISOString()
 const helperIds = Array.from({ length: FEW }, (_, n) => `0190b000-0000-7000-8000-00000000000${n}`)
 
 let database: Database
@@ -47,7 +52,11 @@ beforeAll(async () => {
   await copyMany(database, AccessRoleEntity, grill, { helperId: ID }, { key: 'role_id' })
   await tableOf(AssignmentEntity).insert(database, assignment)
   await copyMany(database, AssignmentEntity, assignment.id, { id: ID, helperId: ID })
-  await addShifts(database, large, small)
+  const ended = { status: 'CANCELLED', statusReason: 'shift_cancelled' } as const
+  const gone = anAssignment(off, { ...ended, statusChangedAt: small.endTime })
+  await tableOf(AssignmentEntity).insert(database, gone)
+  await copyMany(database, AssignmentEntity, gone.id, { id: OTHER_ID, helperId: ID })
+  await addShifts(database, large, small, off)
   await tableOf(AssignmentEntity).insertAll(
     database,
     helperIds.map((helperId) => anAssignment(small, { helperId })),
@@ -60,6 +69,8 @@ afterAll(() => database.close())
 const AUDIENCES: [string, Partial<ChosenAudience>][] = [
   ['a role', { type: 'ROLE', roleIds: [bar] }],
   ['a shift', { type: 'SHIFT', shiftIds: [small.id] }],
+  ['a cancelled shift', { type: 'SHIFT', shiftIds: [small.id], cancelledSince: MOMENT }],
+  ['shifts to come', { type: 'SHIFT', endingAfter: MOMENT }],
   ['a status', { type: 'STATUS', assignmentStatus: 'PENDING' }],
   ['some who are named', { type: 'HELPERS', helperIds }],
 ]
@@ -68,6 +79,8 @@ const EVERY_AUDIENCE: typeof AUDIENCES = [
   ...AUDIENCES,
   ['a large role', { type: 'ROLE', roleIds: [grill] }],
   ['a large shift', { type: 'SHIFT', shiftIds: [large.id] }],
+  ['a large cancelled shift', { type: 'SHIFT', shiftIds: [off.id], cancelledSince: MOMENT }],
+  ['all shifts', { type: 'SHIFT', endingAfter: LONG_AGO.toISOString() }],
   ['a frequent status', { type: 'STATUS', assignmentStatus: 'CONFIRMED' }],
   ['all', {}],
 ]

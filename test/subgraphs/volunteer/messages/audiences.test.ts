@@ -2,12 +2,14 @@ import { beforeEach, describe, expect, test } from '@jest/globals'
 import { newUuid } from '../../../../platform/ids.ts'
 import type { AssignmentStatus } from '../../../../schema/volunteer/statuses.ts'
 import { tableOf } from '../../../../subgraphs/foundation/query/table.ts'
+import type { Assignment } from '../../../../subgraphs/volunteer/assignment-records/assignment.ts'
 import { AssignmentEntity } from '../../../../subgraphs/volunteer/assignment-records/entities.ts'
 import { helperStore } from '../../../../subgraphs/volunteer/helpers/store.ts'
 import { audienceStore } from '../../../../subgraphs/volunteer/messages/audience/audience-store.ts'
 import type { ChosenAudience } from '../../../../subgraphs/volunteer/messages/message.ts'
 import { startVolunteerEvent } from '../../../support/volunteer/start-volunteer-event.ts'
 import { aHelper } from '../helpers/helper-fixture.ts'
+import { LONG_AGO } from '../moments.ts'
 import { addRoles, addShifts, anAssignment, aRole, aShift } from '../shifts/planning-fixture.ts'
 import { NOW } from '../volunteer-fixture.ts'
 import { anAudience } from './message-fixture.ts'
@@ -50,6 +52,12 @@ async function staffed(roleId: string | null, ...places: [string, AssignmentStat
   if (assignments.length > 0) await tableOf(AssignmentEntity).insertAll(home.database, assignments)
   return shift.id
 }
+
+const SHOWN = `mutation ($input: CreateVolunteerMessageInput!) {
+  createVolunteerMessage(input: $input) {
+    message { audience { type shiftIds endingAfter cancelledSince } }
+  }
+}`
 
 const send = (audience: object) =>
   home.change('CreateVolunteerMessage', { eventId: home.eventId, body: 'Come.', audience })
@@ -109,6 +117,74 @@ test('an audience of shifts includes helpers with a pending or confirmed assignm
   ]
   await staffed(bar, [third, 'CONFIRMED'])
   expect(await recipientsOf({ type: 'SHIFT', shiftIds })).toEqual([first, second].sort())
+})
+
+describe('an audience of what was cancelled', () => {
+  const cancelledAt = new Date('2026-10-01T09:00:00.000Z')
+  const earlier = new Date(cancelledAt.getTime() - 1)
+
+  /** A cancelled shift, whose assignments ended in these ways. */
+  async function cancelled(...ended: [string, Partial<Assignment>][]) {
+    const shift = aShift({ ...home.ids, status: 'CANCELLED' })
+    await addShifts(home.database, shift)
+    const ofShift = { status: 'CANCELLED', statusReason: 'shift_cancelled' } as const
+    await tableOf(AssignmentEntity).insertAll(
+      home.database,
+      ended.map(([helperId, more]) =>
+        anAssignment(shift, { helperId, ...ofShift, statusChangedAt: cancelledAt, ...more }),
+      ),
+    )
+    return shift.id
+  }
+
+  test('includes helpers whose assignments ended with the shift, those of an earlier cancellation not', async () => {
+    const [first, second, before, gaveUp] = [
+      await letIn(),
+      await letIn(),
+      await letIn(),
+      await letIn(),
+    ]
+    const erased = newUuid()
+    const shiftId = await cancelled(
+      ...[[first, {}] as [string, object], [second, {}] as [string, object]],
+      [before, { statusChangedAt: earlier }],
+      [gaveUp, { statusReason: null }],
+      [erased, {}],
+    )
+    const named = { type: 'SHIFT', shiftIds: [shiftId] }
+    const audience = { ...named, cancelledSince: cancelledAt.toISOString() }
+    expect((await send(named)).code).toBe('empty_audience')
+    expect(await recipientsOf(audience)).toEqual([first, second].sort())
+  })
+
+  test('includes helpers with a seat in any shift of the event that ends later, once each', async () => {
+    const [first, second, past] = [await letIn(), await letIn(), await letIn()]
+    await staffed(null, [first, 'PENDING'], [second, 'CONFIRMED'])
+    await staffed(bar, [first, 'CONFIRMED'], [newUuid(), 'CONFIRMED'])
+    const { startTime, endTime } = aShift(home.ids)
+    const over = aShift({ ...home.ids, startTime: LONG_AGO, endTime: startTime })
+    await addShifts(home.database, over)
+    const worked = [past, second].map((helperId) => anAssignment(over, { helperId }))
+    await tableOf(AssignmentEntity).insertAll(home.database, worked)
+    const from = (moment: Date) => ({ type: 'SHIFT', endingAfter: moment.toISOString() })
+    expect(await recipientsOf(from(startTime))).toEqual([first, second].sort())
+    expect(await recipientsOf(from(LONG_AGO))).toEqual([first, second, past].sort())
+    expect((await send(from(endTime))).code).toBe('empty_audience')
+  })
+
+  test('keeps the moments that it uses', async () => {
+    await staffed(null, [await letIn(), 'PENDING'])
+    const moment = LONG_AGO.toISOString()
+    const shownOf = async (audience: object) => {
+      const input = { eventId: home.eventId, body: 'Come.', audience }
+      const { data } = await home.ask(SHOWN, { input })
+      return data.createVolunteerMessage.message.audience
+    }
+    const moments = { endingAfter: moment, cancelledSince: moment }
+    expect(await shownOf({ type: 'SHIFT', ...moments })).toMatchObject({ shiftIds: [], ...moments })
+    const none = { endingAfter: null, cancelledSince: null }
+    expect(await shownOf({ type: 'ALL', ...moments })).toMatchObject(none)
+  })
 })
 
 test('an audience of a status includes helpers with such an assignment at the event, once each', async () => {
@@ -184,6 +260,9 @@ test('a helper is in an audience if selected and with access, even if inactive',
   expect(await membersOf({ type: 'ROLE', roleIds: [bar] })).toEqual([named, asked, idle])
   expect(await membersOf({ type: 'ROLE', roleIds: [grill] })).toEqual([idle])
   expect(await membersOf({ type: 'SHIFT', shiftIds: [shiftId] })).toEqual([asked])
+  const [before, end] = ['2026-08-01T21:59:59Z', '2026-08-01T22:00:00Z']
+  expect(await membersOf({ type: 'SHIFT', endingAfter: before })).toEqual([asked])
+  expect(await membersOf({ type: 'SHIFT', endingAfter: end })).toEqual([])
   expect(await membersOf({ type: 'HELPERS', helperIds: [named, outside] })).toEqual([named])
   expect(await membersOf({ type: 'STATUS', assignmentStatus: 'PENDING' })).toEqual([asked])
 })

@@ -3,6 +3,7 @@ import { tableOf } from '../../../../subgraphs/foundation/query/table.ts'
 import { AssignmentEntity } from '../../../../subgraphs/volunteer/assignment-records/entities.ts'
 import { AccessRoleEntity } from '../../../../subgraphs/volunteer/event-access/entities.ts'
 import { RECIPIENTS } from '../../../../subgraphs/volunteer/messages/sending/message-queue.ts'
+import { LONG_AGO } from '../moments.ts'
 import { addRoles, addShifts, anAssignment, aRole, aShift } from '../shifts/planning-fixture.ts'
 import { loggedEventsOf, NOW } from '../volunteer-fixture.ts'
 import {
@@ -102,10 +103,12 @@ describe('a message to more recipients than one step stores', () => {
   })
 })
 
+const CANCELLED = { status: 'CANCELLED', statusReason: 'shift_cancelled' } as const
+
 describe('a large message to an audience', () => {
-  test.each(['ROLE', 'SHIFT', 'HELPERS', 'STATUS'] as const)(
-    'of the type %s reaches its members only',
-    async (type) => {
+  test.each(['ROLE', 'SHIFT', 'COMING', 'CANCELLED', 'HELPERS', 'STATUS'] as const)(
+    'of the kind %s reaches its members only',
+    async (kind) => {
       const { database } = large.volunteer
       const ofEvent = { clubId: fest.key.clubId, eventId: fest.eventId }
       const [bar, grill] = await addRoles(
@@ -122,6 +125,7 @@ describe('a large message to an audience', () => {
         ...inShift.map((helperId) => anAssignment(shift, { helperId, status: 'CONFIRMED' })),
         anAssignment(shift, { helperId: declined, status: 'DECLINED' }),
         anAssignment(other, { helperId: elsewhere, status: 'PENDING' }),
+        anAssignment(other, { ...CANCELLED, helperId: named }),
       ]
       await tableOf(AssignmentEntity).insertAll(database, assignments)
       await tableOf(AccessRoleEntity).insert(database, {
@@ -129,14 +133,21 @@ describe('a large message to an audience', () => {
         roleId,
         helperId: named,
       })
+      const moment = LONG_AGO.toISOString()
+      const shiftIds = [shift.id, other.id]
       const audiences = {
+        COMING: [{ type: 'SHIFT', endingAfter: moment }, [elsewhere, ...inShift]],
+        CANCELLED: [
+          { type: 'SHIFT', shiftIds, cancelledSince: moment },
+          [named, elsewhere, ...inShift],
+        ],
         ROLE: [{ roleIds: [roleId] }, [named, ...inShift]],
         SHIFT: [{ shiftIds: [shift.id] }, inShift],
         HELPERS: [{ helperIds: inShift }, inShift],
         STATUS: [{ assignmentStatus: 'CONFIRMED' }, inShift],
       } as const
-      const [chosenBy, expected] = audiences[type]
-      const id = await fest.send({ audience: { type, ...chosenBy } })
+      const [chosenBy, expected] = audiences[kind]
+      const id = await fest.send({ audience: { type: kind, ...chosenBy } })
       expect(await large.recipientsOf(id)).toHaveLength(FIRST)
       await large.workUntilDone()
       expect(await large.recipientsOf(id)).toEqual(expected)

@@ -2,13 +2,17 @@ import { beforeEach, describe, expect, test } from '@jest/globals'
 import type { Caller } from '../../../../platform/caller.ts'
 import { newUuid } from '../../../../platform/ids.ts'
 import { tableOf } from '../../../../subgraphs/foundation/query/table.ts'
+import { AssignmentEntity } from '../../../../subgraphs/volunteer/assignment-records/entities.ts'
 import { EventAccessEntity } from '../../../../subgraphs/volunteer/event-access/entities.ts'
 import type { Helper } from '../../../../subgraphs/volunteer/helpers/helper.ts'
 import { helperStore } from '../../../../subgraphs/volunteer/helpers/store.ts'
+import type { Shift } from '../../../../subgraphs/volunteer/shifts/shift.ts'
 import { startVolunteerEvent } from '../../../support/volunteer/start-volunteer-event.ts'
 import { staffOf } from '../caller-fixture.ts'
 import { anAccess } from '../event-access/event-access-fixture.ts'
 import { aHelper } from '../helpers/helper-fixture.ts'
+import { LONG_AGO } from '../moments.ts'
+import { addShifts, anAssignment, aShift } from '../shifts/planning-fixture.ts'
 
 const home = startVolunteerEvent()
 
@@ -37,8 +41,10 @@ async function letIn(...helpers: Partial<Helper>[]): Promise<string[]> {
 }
 
 let ids: string[]
+let off: Shift
 
 beforeEach(async () => {
+  off = aShift({ ...home.ids, status: 'CANCELLED' })
   ids = await letIn(
     ...[
       { firstName: 'Ada', email: 'ada@club.com' },
@@ -64,15 +70,27 @@ describe('volunteerMessageReach', () => {
     expect(noAddress).toEqual({ count: 7, names: ['Bo Huber', ...Array(4).fill('Ed Huber')] })
   })
 
-  test('is what a message of the same audience gets', async () => {
-    const input = {
-      eventId: home.eventId,
-      body: 'Come.',
-      audience: { type: 'HELPERS', helperIds: ids },
-    }
+  test.each([
+    ['who are named', () => ({ type: 'HELPERS', helperIds: ids }), 3],
+    ['of a cancelled event', () => ({ type: 'SHIFT', endingAfter: LONG_AGO.toISOString() }), 2],
+    [
+      'of a cancelled shift',
+      () => ({ type: 'SHIFT', shiftIds: [off.id], cancelledSince: LONG_AGO.toISOString() }),
+      1,
+    ],
+  ])('is what a message to those %s gets', async (_whom, audienceOf, expected) => {
+    const [ada = '', bo = '', cy = ''] = ids
+    const on = aShift(home.ids)
+    await addShifts(home.database, on, off)
+    await tableOf(AssignmentEntity).insertAll(home.database, [
+      ...[ada, cy].map((helperId) => anAssignment(on, { helperId })),
+      anAssignment(off, { helperId: bo, status: 'CANCELLED', statusReason: 'shift_cancelled' }),
+    ])
+    const input = { eventId: home.eventId, body: 'Come.', audience: audienceOf() }
     const { mailedCount, noAddress, optedOut } = await reach(input.audience)
     const { data } = await home.change('CreateVolunteerMessage', input)
     const { recipientCount } = data.createVolunteerMessage.message
+    expect(recipientCount).toBe(expected)
     expect(mailedCount + noAddress.count + optedOut.count).toBe(recipientCount)
   })
 

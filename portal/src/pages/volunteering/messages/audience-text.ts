@@ -1,5 +1,5 @@
 import type { Translated, WordsOf } from '../../../i18n/define-words.ts'
-import type { Message } from './compose/audience.ts'
+import type { ShownAudience } from './compose/audience.ts'
 import type { messagesWords } from './messages-words.ts'
 
 type MessageWords =
@@ -7,11 +7,12 @@ type MessageWords =
 
 /** Whom a message is for, in a few words. */
 export function toAudienceText(
-  { audience }: Pick<Message, 'audience'>,
+  { audience }: { audience: ShownAudience },
   words: MessageWords,
 ): string {
-  const { type, roleIds, shiftIds, helperIds, assignmentStatus } = audience
+  const { type, roleIds, shiftIds, helperIds, assignmentStatus, endingAfter } = audience
   if (type === 'ROLE') return words.audiences.ROLE(roleIds.length)
+  if (type === 'SHIFT' && endingAfter) return words.audiences.ASSIGNED
   if (type === 'SHIFT') return words.audiences.SHIFT(shiftIds.length)
   if (type === 'HELPERS') return words.audiences.HELPERS(helperIds.length)
   if (type === 'STATUS') return words.audiences.STATUS[assignmentStatus ?? 'PENDING']

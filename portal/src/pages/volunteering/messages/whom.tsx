@@ -11,7 +11,7 @@ import { toAudienceText } from './audience-text.ts'
 import {
   countReached,
   isNamed,
-  type Message,
+  type ShownAudience,
   toAudience,
   toAudienceInputs,
 } from './compose/audience.ts'
@@ -19,7 +19,7 @@ import { useReach } from './compose/use-reach.ts'
 import { messagesWords } from './messages-words.ts'
 
 interface WhomProps {
-  audience: Message['audience']
+  audience: ShownAudience
   /** Of the event that the message is about; empty where it may be any. */
   eventId: string
 }

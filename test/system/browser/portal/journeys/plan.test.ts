@@ -402,7 +402,7 @@ describeInBrowser('a coordinator', () => {
     const { messages } = await ask('GET', `${event}/messages`)
     expect(messages.map(({ subject, audience }: SentMessage) => [subject, audience.type])).toEqual([
       ['Herbstfest: called off', 'shift'],
-      ['Door: called off', 'helpers'],
+      ['Door: called off', 'shift'],
     ])
     expect(faults.filter((fault) => !fault.endsWith('/portal/api/operations'))).toEqual([])
   })

@@ -1,8 +1,11 @@
-import { occupiesSeat, SEATED_STATUSES } from '../../../../../../rules/volunteer/staffing.ts'
 import type { DataOf, VariablesOf } from '../../../../graph/ask.ts'
 
 export type AudienceInput = NonNullable<VariablesOf<'PortalCreateMessage'>['input']['audience']>
 export type Message = NonNullable<DataOf<'PortalMessages'>['volunteerMessages']>['nodes'][number]
+type Moment = 'endingAfter' | 'cancelledSince'
+/** Audiences of polls and workflows have no moments. */
+export type ShownAudience = Omit<Message['audience'], Moment> &
+  Partial<Pick<Message['audience'], Moment>>
 type AssignmentStatus = NonNullable<AudienceInput['assignmentStatus']>
 export type AudienceType = Exclude<Message['audience']['type'], 'TRIGGER'>
 
@@ -15,6 +18,9 @@ export interface Audience {
   shiftIds: readonly string[]
   helperIds: readonly string[]
   assignmentStatus: AssignmentStatus
+  /** In place of shifts that are named: all that end after this moment. */
+  endingAfter?: string | null
+  cancelledSince?: string | null
 }
 
 export const EVERYBODY: Audience = {
@@ -25,7 +31,7 @@ export const EVERYBODY: Audience = {
   assignmentStatus: 'PENDING',
 }
 
-export function toAudience({ audience }: Pick<Message, 'audience'>): Audience {
+export function toAudience({ audience }: { audience: ShownAudience }): Audience {
   const { type, assignmentStatus, ...named } = audience
   return {
     type: type === 'TRIGGER' ? 'ALL' : type,
@@ -66,58 +72,31 @@ export function countReached({ mailedCount, noAddress, optedOut }: Reach): numbe
 }
 
 /** False while no role, shift or helper is chosen of those that the audience has to name. */
-export function isNamed({ type, roleIds, shiftIds, helperIds }: Audience): boolean {
+export function isNamed({ type, roleIds, shiftIds, helperIds, endingAfter }: Audience): boolean {
+  if (type === 'SHIFT' && endingAfter) return true
   const named = { ROLE: roleIds, SHIFT: shiftIds, HELPERS: helperIds, ALL: null, STATUS: null }
   return named[type] === null || named[type].length > 0
 }
 
 /** So many helpers, roles or shifts does one message name. */
-export const MOST_NAMED = 200
+const MOST_NAMED = 200
 
-interface TimedShift {
-  id: string
-  status: string
-  endTime: string
+/** Those who are assigned to shifts of an event that end after a moment. */
+export function assignedAfter(moment: Date): AudienceInput {
+  return { type: 'SHIFT', endingAfter: moment.toISOString() }
 }
 
-interface SeatedAssignment {
-  shiftId: string
-  helperId: string
-  status: AssignmentStatus
-}
-
-/** Ids of the shifts that are neither cancelled nor over. */
-export function findComing(shifts: readonly TimedShift[], now: Date): string[] {
-  return shifts.flatMap(({ id, status, endTime }) =>
-    status === 'CANCELLED' || new Date(endTime) <= now ? [] : [id],
-  )
-}
-
-/**
- * Those with a pending or confirmed assignment to these shifts, each in one message. More shifts than a message names are
- * named by their helpers; where these are too many to be read (null), it is a message for each status.
- */
-export function audiencesOfShifts(
-  shiftIds: readonly string[],
-  assignments: readonly SeatedAssignment[] | null,
-): AudienceInput[] {
-  if (shiftIds.length === 0) return []
-  if (shiftIds.length <= MOST_NAMED) return [{ type: 'SHIFT', shiftIds: [...shiftIds] }]
-  if (assignments === null)
-    return SEATED_STATUSES.map((assignmentStatus) => ({ type: 'STATUS', assignmentStatus }))
-  const named = new Set(shiftIds)
-  const seated = assignments.filter(
-    ({ shiftId, status }) => named.has(shiftId) && occupiesSeat(status),
-  )
-  const helperIds = [...new Set(seated.map(({ helperId }) => helperId))]
-  return toAudienceInputs({ ...EVERYBODY, type: 'HELPERS', helperIds })
+/** Those who are assigned to a shift, and those who were until it is cancelled after this state of it. */
+export function assignedTo({ id, updatedAt }: { id: string; updatedAt: string }): AudienceInput {
+  return { type: 'SHIFT', shiftIds: [id], cancelledSince: updatedAt }
 }
 
 /** The audience as the graph takes it; more helpers than one message names are several messages. */
 export function toAudienceInputs(audience: Audience): AudienceInput[] {
   const { type, roleIds, shiftIds, helperIds: ids, assignmentStatus } = audience
+  const { endingAfter = null, cancelledSince = null } = audience
   if (type === 'ROLE') return [{ type, roleIds: [...roleIds] }]
-  if (type === 'SHIFT') return [{ type, shiftIds: [...shiftIds] }]
+  if (type === 'SHIFT') return [{ type, shiftIds: [...shiftIds], endingAfter, cancelledSince }]
   if (type === 'STATUS') return [{ type, assignmentStatus }]
   if (type === 'ALL') return [{ type }]
   const count = Math.ceil(ids.length / MOST_NAMED)

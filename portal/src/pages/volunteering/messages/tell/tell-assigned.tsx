@@ -9,12 +9,12 @@ interface TellAssignedProps {
   tell: Tell
   label: string
   eventId: string
-  audiences: readonly AudienceInput[]
+  audience: AudienceInput
 }
 
 /** Offers the message to those who are assigned, and says how many of them get it. */
-export function TellAssigned({ tell, label, eventId, audiences }: TellAssignedProps) {
-  const { reach, error } = useReach(eventId, audiences)
+export function TellAssigned({ tell, label, eventId, audience }: TellAssignedProps) {
+  const { reach, error } = useReach(eventId, [audience])
   return (
     <>
       <TellFields tell={tell} label={label} />

@@ -10,8 +10,7 @@ import { tellWords } from './tell-words.ts'
 interface Content {
   eventId: string
   subject: string
-  /** One message each. */
-  audiences: readonly AudienceInput[]
+  audience: AudienceInput
 }
 
 /** A message of the club that goes with a change of the plan, if its box is ticked. */
@@ -19,20 +18,17 @@ export function useTell(proposed: string) {
   const words = useWords(tellWords)
   const [isTold, setIsTold] = useState(false)
   const [edited, setEdited] = useState<string | null>(null)
-  const [key] = useState(makeIdempotencyKey)
+  const [idempotencyKey] = useState(makeIdempotencyKey)
   const text = edited ?? proposed
-  const sendAll = async ({ audiences, ...content }: Content) => {
-    for (const [at, audience] of audiences.entries()) {
-      const idempotencyKey = `${key}-${at}`
-      const input = { ...content, audience, idempotencyKey, body: text, status: 'SENT' } as const
-      const { data, faults } = await ask('PortalCreateMessage', { input })
-      if (!data.createVolunteerMessage) throw faults[0] ?? asFault('The graph has not answered.')
-    }
+  const create = async (content: Content) => {
+    const input = { ...content, idempotencyKey, body: text, status: 'SENT' } as const
+    const { data, faults } = await ask('PortalCreateMessage', { input })
+    if (!data.createVolunteerMessage) throw faults[0] ?? asFault('The graph has not answered.')
   }
   /** The change is made by then, so a refusal is shown beside the page. */
   const send = async (content: Content): Promise<void> => {
     if (!isTold) return
-    await sendAll(content).catch(() => showToast({ look: 'fail', text: words.notTold }))
+    await create(content).catch(() => showToast({ look: 'fail', text: words.notTold }))
   }
   const isReady = !isTold || text.trim() !== ''
   return { isTold, setIsTold, text, setText: setEdited, isReady, send }

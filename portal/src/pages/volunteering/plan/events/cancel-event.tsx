@@ -1,16 +1,10 @@
 import { useState } from 'react'
-import { useList } from '../../../../graph/lists.ts'
 import { useWords } from '../../../../i18n/use-words.tsx'
 import { Button } from '../../../../parts/button.tsx'
 import { Dialog } from '../../../../parts/dialog.tsx'
 import { FaultNote, Loading } from '../../../../parts/states/states.tsx'
 import { partWords } from '../../../../parts/words/part-words.ts'
-import {
-  audiencesOfShifts,
-  countReached,
-  findComing,
-  MOST_NAMED,
-} from '../../messages/compose/audience.ts'
+import { assignedAfter, countReached } from '../../messages/compose/audience.ts'
 import { useReach } from '../../messages/compose/use-reach.ts'
 import { TellAssigned } from '../../messages/tell/tell-assigned.tsx'
 import { tellWords } from '../../messages/tell/tell-words.ts'
@@ -30,19 +24,11 @@ export function CancelEvent({ event, onCancel, onClose }: CancelEventProps) {
   const telling = useWords(tellWords)
   const parts = useWords(partWords)
   const { id: eventId, name } = event
-  const [now] = useState(() => new Date())
-  const shifts = useList('PortalEventShifts', { eventId }, (data) => data.shifts)
-  const coming = findComing(shifts.nodes, now)
-  const assigned = useList('PortalEventAssignments', { eventId }, (data) => data.assignments, {
-    isOn: coming.length > MOST_NAMED,
-  })
-  const audiences = audiencesOfShifts(coming, assigned.isWhole ? assigned.nodes : null)
-  const { reach, error } = useReach(eventId, audiences)
+  const [audience] = useState(() => assignedAfter(new Date()))
+  const { reach, error: fault } = useReach(eventId, [audience])
   const tell = useTell(telling.eventOff(name))
-  const fault = shifts.error ?? assigned.error ?? error
-  const isThere = shifts.isThere && !assigned.isLoading
-  const count = reach && isThere ? countReached(reach) : null
-  const tellThem = () => tell.send({ eventId, subject: telling.offSubject(name), audiences })
+  const count = reach && countReached(reach)
+  const tellThem = () => tell.send({ eventId, subject: telling.offSubject(name), audience })
   return (
     <Dialog
       title={words.cancelTitle(name)}
@@ -64,7 +50,7 @@ export function CancelEvent({ event, onCancel, onClose }: CancelEventProps) {
       {fault ? <FaultNote fault={fault} /> : count === null && <Loading lines={1} />}
       {count !== null && (
         <p>
-          <b>{words.assigned(count, assigned.isWhole)}</b> {words.statusHints.CANCELLED}
+          <b>{words.assigned(count)}</b> {words.statusHints.CANCELLED}
         </p>
       )}
       {count !== null && count > 0 && (
@@ -72,7 +58,7 @@ export function CancelEvent({ event, onCancel, onClose }: CancelEventProps) {
           tell={tell}
           label={telling.tellAssigned}
           eventId={eventId}
-          audiences={audiences}
+          audience={audience}
         />
       )}
     </Dialog>

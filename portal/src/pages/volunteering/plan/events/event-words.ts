@@ -37,10 +37,10 @@ export const eventWords = defineWords({
     },
     cancelNow: 'Cancel event',
     cancelTitle: (event: string) => `Cancel ${event}?`,
-    assigned: (count: number, isExact: boolean) => {
+    assigned: (count: number) => {
       if (count === 0) return 'No helper is assigned to a shift to come.'
       const helpers = count === 1 ? '1 helper is' : `${count} helpers are`
-      return `${isExact ? '' : 'Up to '}${helpers} assigned to shifts to come.`
+      return `${helpers} assigned to shifts to come.`
     },
     changeTitle: (event: string) => `Edit ${event}`,
     added: (event: string) => `${event} is created. Add its roles and shifts.`,
@@ -79,10 +79,10 @@ export const eventWords = defineWords({
     },
     cancelNow: 'Veranstaltung absagen',
     cancelTitle: (event: string) => `${event} absagen?`,
-    assigned: (count: number, isExact: boolean) => {
+    assigned: (count: number) => {
       if (count === 0) return 'Zu kommenden Schichten ist niemand eingeteilt.'
       const helpers = count === 1 ? '1 Helfer ist' : `${count} Helfer sind`
-      return `${isExact ? '' : 'Bis zu '}${helpers} zu kommenden Schichten eingeteilt.`
+      return `${helpers} zu kommenden Schichten eingeteilt.`
     },
     changeTitle: (event: string) => `${event} bearbeiten`,
     added: (event: string) => `${event} ist angelegt. Es fehlen noch Aufgaben und Schichten.`,
@@ -126,11 +126,11 @@ export const eventWords = defineWords({
     },
     cancelNow: 'Anular evento',
     cancelTitle: (event: string) => `¿Anular ${event}?`,
-    assigned: (count: number, isExact: boolean) => {
+    assigned: (count: number) => {
       if (count === 0) return 'No hay nadie asignado a turnos por venir.'
       const helpers =
         count === 1 ? '1 ayudante está asignado' : `${count} ayudantes están asignados`
-      return `${isExact ? '' : 'Hasta '}${helpers} a turnos por venir.`
+      return `${helpers} a turnos por venir.`
     },
     changeTitle: (event: string) => `Editar ${event}`,
     added: (event: string) => `${event} está creado. Añade sus tareas y turnos.`,

@@ -1,8 +1,6 @@
-import type { ReactNode } from 'react'
-import { occupiesSeat } from '../../../../../../../rules/volunteer/staffing.ts'
+import { type ReactNode, useState } from 'react'
 import { ask } from '../../../../../graph/ask.ts'
 import type { Fault } from '../../../../../graph/fault.ts'
-import { readWhole } from '../../../../../graph/lists.ts'
 import { useWords } from '../../../../../i18n/use-words.tsx'
 import { Button } from '../../../../../parts/button.tsx'
 import { Dialog } from '../../../../../parts/dialog.tsx'
@@ -10,7 +8,7 @@ import { useAct } from '../../../../../parts/dialogs/use-act.ts'
 import { FaultNote } from '../../../../../parts/states/states.tsx'
 import { partWords } from '../../../../../parts/words/part-words.ts'
 import { useTimes } from '../../../../../time/use-times.ts'
-import { EVERYBODY, toAudienceInputs } from '../../../messages/compose/audience.ts'
+import { assignedTo } from '../../../messages/compose/audience.ts'
 import { TellAssigned } from '../../../messages/tell/tell-assigned.tsx'
 import { tellWords } from '../../../messages/tell/tell-words.ts'
 import { useTell } from '../../../messages/tell/use-tell.ts'
@@ -31,15 +29,13 @@ export function CancelShift({ shift, followed, onClose }: EndingProps) {
   const times = useTimes(followed.zone)
   const { id: shiftId, title, startTime, endTime, confirmedCount, pendingCount } = shift
   const eventId = followed.event?.id ?? ''
+  const [audience] = useState(() => assignedTo(shift))
   const count = confirmedCount + pendingCount
   const when = `${times.day(startTime)}, ${times.span(startTime, endTime)}`
   const tell = useTell(telling.shiftOff(title, when))
   const act = async () => {
-    // The cancellation ends their assignments, by which they are found.
-    const helperIds = tell.isTold ? await findAssigned(eventId, shiftId) : []
     await ask('PortalChangeShift', { input: { shiftId, status: 'CANCELLED' } })
-    const audiences = toAudienceInputs({ ...EVERYBODY, type: 'HELPERS', helperIds })
-    await tell.send({ eventId, subject: telling.offSubject(title), audiences })
+    await tell.send({ eventId, subject: telling.offSubject(title), audience })
   }
   const { run, ...state } = useAct(act, () => {
     void followed.reloadStaffing()
@@ -59,23 +55,11 @@ export function CancelShift({ shift, followed, onClose }: EndingProps) {
           tell={tell}
           label={telling.tellAssigned}
           eventId={eventId}
-          audiences={[{ type: 'SHIFT', shiftIds: [shiftId] }]}
+          audience={audience}
         />
       )}
     </EndDialog>
   )
-}
-
-async function findAssigned(eventId: string, shiftId: string): Promise<string[]> {
-  const filter = { eventId, shiftId }
-  const { signal } = new AbortController()
-  const { nodes } = await readWhole(
-    'PortalShiftAssignments',
-    filter,
-    ({ assignments }) => assignments,
-    signal,
-  )
-  return nodes.filter(({ status }) => occupiesSeat(status)).map(({ helperId }) => helperId)
 }
 
 /** Deletes a shift that was cancelled. */

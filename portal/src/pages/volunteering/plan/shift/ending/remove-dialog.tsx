@@ -42,7 +42,7 @@ export function RemoveDialog(props: RemoveDialogProps) {
     await tell.send({
       eventId,
       subject: telling.removedSubject(shift.title),
-      audiences: [{ type: 'HELPERS', helperIds: [helper.id] }],
+      audience: { type: 'HELPERS', helperIds: [helper.id] },
     })
   }
   const { run, isBusy, error } = useAct(act, () => {
