@@ -1,5 +1,6 @@
 import type { Queryable } from '../../foundation/database/database.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
+import { deleteFrom } from '../../foundation/query/delete-from.ts'
 import { tableOf } from '../../foundation/query/table.ts'
 import type { CourtCredential } from './court-credential.ts'
 import { CourtCredentialEntity } from './entities.ts'
@@ -33,10 +34,7 @@ export const courtCredentialStore = {
     if (ids.length === 0) return
 
     await credentials.recordChange(tx, ids)
-    await tx.write(
-      'DELETE /*+ INDEX(court_credentials PRIMARY) */ FROM court_credentials WHERE id IN (?)',
-      [ids],
-    )
+    await tx.write(`${deleteFrom('court_credentials')} WHERE id IN (?)`, [ids])
   },
 
   async deleteOfCourts(tx: Tx, courtIds: readonly string[]): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Database, Queryable } from '../../foundation/database/database.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
+import { deleteFrom } from '../../foundation/query/delete-from.ts'
 import { tableOf } from '../../foundation/query/table.ts'
 import { EventStreamTicketEntity } from './entities.ts'
 import type { EventStreamTicket } from './event-stream-ticket.ts'
@@ -40,8 +41,8 @@ export const ticketStore = {
 /** Deletes one batch of expired tickets; returns their number. */
 export async function purgeTickets(database: Database, now: Date, limit: number): Promise<number> {
   const result = await database.query<{ affectedRows: number }>(
-    `DELETE /*+ INDEX(event_stream_tickets event_stream_tickets_by_expiry) */
-     FROM event_stream_tickets WHERE expires_at <= ? LIMIT ?`,
+    `${deleteFrom('event_stream_tickets', 'event_stream_tickets_by_expiry')}
+     WHERE expires_at <= ? LIMIT ?`,
     [ticketRetentionEnd(now), limit],
   )
   return result.affectedRows

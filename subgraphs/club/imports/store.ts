@@ -6,6 +6,7 @@ import {
 } from '../../../schema/fields/resource-fields.ts'
 import type { Queryable } from '../../foundation/database/database.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
+import { deleteFrom } from '../../foundation/query/delete-from.ts'
 import { tableOf } from '../../foundation/query/table.ts'
 import type { Snapshot } from '../bookings/booking.ts'
 import type { BookingImport, ImportPiece, ImportRecord, ImportResult } from './booking-import.ts'
@@ -93,7 +94,7 @@ export const importStore = {
 
   /** Deletes the records, which contain personal data, when the import is complete. */
   async removeRecords(tx: Tx, id: string): Promise<void> {
-    await tx.query('DELETE FROM booking_import_pieces WHERE import_id = ?', [id])
+    await tx.query(`${deleteFrom('booking_import_pieces')} WHERE import_id = ?`, [id])
   },
 
   addResults: (tx: Tx, job: BookingImport, results: ImportResult[]) =>

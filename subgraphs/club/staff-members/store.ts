@@ -1,5 +1,6 @@
 import type { Queryable } from '../../foundation/database/database.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
+import { deleteFrom } from '../../foundation/query/delete-from.ts'
 import { tableOf } from '../../foundation/query/table.ts'
 import { StaffRoleEntity } from './entities.ts'
 import type { StaffRole } from './staff-role.ts'
@@ -39,7 +40,7 @@ export const staffRoleStore = {
 
   /** For an erased person, whose address and subject no entry of the audit shows. */
   erase: (tx: Tx, ids: readonly string[]) =>
-    tx.write('DELETE /*+ INDEX(staff_roles PRIMARY) */ FROM staff_roles WHERE id IN (?)', [ids]),
+    tx.write(`${deleteFrom('staff_roles')} WHERE id IN (?)`, [ids]),
 
   async ofClubs(database: Queryable, clubIds: readonly string[]): Promise<StaffRole[]> {
     const found = await database.query(

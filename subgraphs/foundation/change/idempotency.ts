@@ -7,6 +7,7 @@ import { isLockTimeout } from '../database/database-errors.ts'
 import type { Tx } from '../database/transaction.ts'
 import { externalText, fixedBytes, moment, primary } from '../query/columns.ts'
 import { readDatedJson, writeDatedJson } from '../query/dated-json.ts'
+import { deleteFrom } from '../query/delete-from.ts'
 import { defineEntity } from '../query/entity.ts'
 import { tableOf } from '../query/table.ts'
 import type { SecretBox } from '../secrets/secret-box.ts'
@@ -107,8 +108,7 @@ export function makeIdempotencyStore(box: SecretBox): IdempotencyStore {
 /** Deletes one small batch of expired answers; returns how many. */
 export async function purgeAnswers(database: Database, now: Date, limit: number): Promise<number> {
   const result = await database.query<{ affectedRows: number }>(
-    `DELETE /*+ INDEX(idempotent_answers idempotent_answers_by_time) */
-     FROM idempotent_answers WHERE created_at <= ? LIMIT ?`,
+    `${deleteFrom('idempotent_answers', 'idempotent_answers_by_time')} WHERE created_at <= ? LIMIT ?`,
     [expiryOf(now), limit],
   )
   return result.affectedRows

@@ -1,6 +1,7 @@
 import type { Database, Queryable } from '../database/database.ts'
 import type { PurgedBatch } from '../jobs/retention.ts'
 import { pagedList } from '../lists/paged-list.ts'
+import { deleteFrom } from '../query/delete-from.ts'
 import { LoggedEventEntity } from './entities.ts'
 
 /** Events are retained for seven days, for replay and streams (club API, Limits). */
@@ -39,9 +40,7 @@ export async function purgeLog(
     // Recorded before the deletion, so that an expired position is never accepted.
     await notePurge(database, organizationId, highestOf(positions))
     await database.query(
-      // MySQL's only syntax for an index hint on DELETE; MariaDB ignores it.
-      `DELETE /*+ INDEX(event_log PRIMARY) */ FROM event_log
-       WHERE organization_id = ? AND publication_sequence IN (?)`,
+      `${deleteFrom('event_log')} WHERE organization_id = ? AND publication_sequence IN (?)`,
       [organizationId, positions],
     )
   }

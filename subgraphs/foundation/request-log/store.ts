@@ -4,6 +4,7 @@ import { purgeBefore } from '../jobs/purge-before.ts'
 import type { Pages } from '../lists/load-pages.ts'
 import { pagedList } from '../lists/paged-list.ts'
 import type { Slice } from '../lists/paging.ts'
+import { deleteFrom } from '../query/delete-from.ts'
 import { tableOf } from '../query/table.ts'
 import { type ApiRequest, REQUEST_RETENTION_MS } from './api-request.ts'
 import { ApiRequestEntity } from './entities.ts'
@@ -41,7 +42,7 @@ export const requestLogStore = {
     if (oldest === undefined) return
 
     await database.query(
-      `DELETE /*+ INDEX(api_requests api_requests_by_owner) */ FROM api_requests
+      `${deleteFrom('api_requests', 'api_requests_by_owner')}
        WHERE owner_id = ? AND requested_at < ? LIMIT ?`,
       [ownerId, oldest.requestedAt, TRIMMED],
     )

@@ -7,6 +7,7 @@ import type { LeaseKey } from '../jobs/work-queue/leases.ts'
 import type { Pages } from '../lists/load-pages.ts'
 import { pagedList } from '../lists/paged-list.ts'
 import type { Slice } from '../lists/paging.ts'
+import { deleteFrom } from '../query/delete-from.ts'
 import { tableOf } from '../query/table.ts'
 import type { Resender } from './attempts/entities.ts'
 import { resendStore } from './attempts/resend-store.ts'
@@ -229,15 +230,9 @@ export async function purgeDeliveries(
   const completed = expired.filter(({ status }) => status !== 'PENDING')
   if (completed.length > 0) {
     const ids = completed.map(({ id }) => id)
-    await database.query(
-      'DELETE /*+ INDEX(webhook_attempts PRIMARY) */ FROM webhook_attempts WHERE delivery_id IN (?)',
-      [ids],
-    )
+    await database.query(`${deleteFrom('webhook_attempts')} WHERE delivery_id IN (?)`, [ids])
     await resendStore.purge(database, ids)
-    await database.query(
-      'DELETE /*+ INDEX(webhook_deliveries PRIMARY) */ FROM webhook_deliveries WHERE id IN (?)',
-      [ids],
-    )
+    await database.query(`${deleteFrom('webhook_deliveries')} WHERE id IN (?)`, [ids])
   }
   const last = expired.length < limit ? undefined : expired.at(-1)
   return { purged: completed.length, next: last === undefined ? null : [last.createdAt, last.id] }

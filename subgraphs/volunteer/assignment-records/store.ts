@@ -3,6 +3,7 @@ import { SYSTEM_REASONS, type SystemReason } from '../../../schema/volunteer/sta
 import type { Database, Queryable } from '../../foundation/database/database.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
 import { keywordList } from '../../foundation/query/conditions.ts'
+import { deleteFrom } from '../../foundation/query/delete-from.ts'
 import { tableOf } from '../../foundation/query/table.ts'
 import type { Assignment } from './assignment.ts'
 import { AssignmentEntity } from './entities.ts'
@@ -148,10 +149,9 @@ export const assignmentRecordStore = {
       [deletedBefore, limit],
     )
     if (rows.length > 0)
-      await database.query(
-        'DELETE /*+ INDEX(shift_assignments PRIMARY) */ FROM shift_assignments WHERE id IN (?)',
-        [rows.map(({ id }) => id)],
-      )
+      await database.query(`${deleteFrom('shift_assignments')} WHERE id IN (?)`, [
+        rows.map(({ id }) => id),
+      ])
     return rows.length
   },
 

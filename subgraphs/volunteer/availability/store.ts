@@ -1,6 +1,7 @@
 import type { Database } from '../../foundation/database/database.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
 import type { Pages } from '../../foundation/lists/load-pages.ts'
+import { deleteFrom } from '../../foundation/query/delete-from.ts'
 import { resourceTable, withDeletion } from '../event-resources/resource-table.ts'
 import type { CountedList } from '../records/counted-page.ts'
 import type { AvailabilityRequest } from './availability-request.ts'
@@ -49,7 +50,7 @@ export const availabilityRequestStore = {
     if (oldest === undefined) return 0
 
     const { affectedRows } = await database.query<{ affectedRows: number }>(
-      `DELETE FROM availability_responses
+      `${deleteFrom('availability_responses', 'availability_responses_by_update')}
        WHERE request_id = ? ORDER BY request_id, is_deleted, updated_at, id LIMIT ?`,
       [oldest.id, limit],
     )

@@ -2,6 +2,7 @@ import type { Queryable } from '../../foundation/database/database.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
 import type { Pages } from '../../foundation/lists/load-pages.ts'
 import { pagedList, type RowsOfList } from '../../foundation/lists/paged-list.ts'
+import { deleteFrom } from '../../foundation/query/delete-from.ts'
 import { tableOf } from '../../foundation/query/table.ts'
 import { reachOf, type Tenancy } from '../../foundation/query/tenancy.ts'
 import { isOfEvent, isOfEventOfList } from '../events/store.ts'
@@ -140,8 +141,8 @@ export const eventAccessStore = {
     if (access.revokedAt !== null) return
 
     await tx.write(
-      `DELETE r FROM event_access_roles r FORCE INDEX (event_access_roles_by_helper)
-       WHERE r.helper_id = ? AND r.event_id = ?`,
+      `${deleteFrom('event_access_roles', 'event_access_roles_by_helper')}
+       WHERE helper_id = ? AND event_id = ?`,
       [helperId, eventId],
     )
     await addRoles(tx, access)
@@ -162,8 +163,8 @@ export const eventAccessStore = {
       changed.map(({ access, helper }) => toStored(access, helper)),
     )
     await tx.write(
-      `DELETE r FROM event_access_roles r FORCE INDEX (event_access_roles_by_helper)
-       WHERE r.helper_id IN (?) AND r.event_id = ?`,
+      `${deleteFrom('event_access_roles', 'event_access_roles_by_helper')}
+       WHERE helper_id IN (?) AND event_id = ?`,
       [changed.map(({ access }) => access.helperId), eventId],
     )
     await addRoles(tx, ...changed.map(({ access }) => access))

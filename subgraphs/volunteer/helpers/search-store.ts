@@ -2,6 +2,7 @@ import { cleanAddress } from '../../../schema/fields/text/characters.ts'
 import { HELPER_STATUSES } from '../../../schema/volunteer/statuses.ts'
 import type { Queryable } from '../../foundation/database/database.ts'
 import { allOf, type Condition } from '../../foundation/query/conditions.ts'
+import { deleteFrom } from '../../foundation/query/delete-from.ts'
 import { tableOf } from '../../foundation/query/table.ts'
 import { type HelperSearchPart, HelperSearchPartEntity } from './entities.ts'
 import type { Helper } from './helper.ts'
@@ -172,8 +173,7 @@ async function remove(database: Queryable, helperId: string, removed: HelperSear
   if (removed.length === 0) return
 
   await database.write(
-    `DELETE p FROM helper_search_parts p FORCE INDEX (PRIMARY)
-     WHERE p.club_part IN (?) AND p.helper_id = ?`,
+    `${deleteFrom('helper_search_parts')} WHERE club_part IN (?) AND helper_id = ?`,
     [removed.map(({ clubPart }) => clubPart), helperId],
   )
 }

@@ -1,5 +1,6 @@
 import type { Queryable } from '../../foundation/database/database.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
+import { deleteFrom } from '../../foundation/query/delete-from.ts'
 import { tableOf } from '../../foundation/query/table.ts'
 import { InactiveClubEntity } from './entities.ts'
 
@@ -33,10 +34,7 @@ export const inactiveClubStore = {
 
   async remove(tx: Tx, clubIds: readonly string[]): Promise<void> {
     if (clubIds.length === 0) return
-    await tx.query(
-      'DELETE /*+ INDEX(inactive_clubs PRIMARY) */ FROM inactive_clubs WHERE club_id IN (?)',
-      [clubIds],
-    )
+    await tx.query(`${deleteFrom('inactive_clubs')} WHERE club_id IN (?)`, [clubIds])
   },
 }
 

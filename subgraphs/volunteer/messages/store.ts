@@ -3,6 +3,7 @@ import { MESSAGE_KINDS, MESSAGE_STATUSES } from '../../../schema/volunteer/statu
 import type { Database } from '../../foundation/database/database.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
 import type { Pages } from '../../foundation/lists/load-pages.ts'
+import { deleteFrom } from '../../foundation/query/delete-from.ts'
 import type { Tenancy } from '../../foundation/query/tenancy.ts'
 import { resourceTable, type Since, withDeletion } from '../event-resources/resource-table.ts'
 import type { CountedList } from '../records/counted-page.ts'
@@ -93,7 +94,8 @@ export const messageStore = {
     if (oldest === undefined) return 0
 
     const { affectedRows } = await database.query<{ affectedRows: number }>(
-      'DELETE FROM message_recipients WHERE message_id = ? ORDER BY message_id, helper_id LIMIT ?',
+      `${deleteFrom('message_recipients', 'message_recipients_by_helper')}
+       WHERE message_id = ? ORDER BY message_id, helper_id LIMIT ?`,
       [oldest.id, limit],
     )
     if (affectedRows < limit) await database.query('DELETE FROM messages WHERE id = ?', [oldest.id])

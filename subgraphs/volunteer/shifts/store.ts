@@ -2,6 +2,7 @@ import { SHIFT_STATUSES } from '../../../schema/volunteer/statuses.ts'
 import type { Database } from '../../foundation/database/database.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
 import type { Pages } from '../../foundation/lists/load-pages.ts'
+import { deleteFrom } from '../../foundation/query/delete-from.ts'
 import { resourceTable, type Since, withDeletion } from '../event-resources/resource-table.ts'
 import type { CountedList } from '../records/counted-page.ts'
 import { ShiftEntity, type StoredShift } from './entities.ts'
@@ -62,7 +63,7 @@ export const shiftStore = {
    */
   async purge(database: Database, deletedBefore: Date, limit: number): Promise<number> {
     const { affectedRows } = await database.query<{ affectedRows: number }>(
-      `DELETE /*+ INDEX(shifts shifts_by_deletion) */ FROM shifts
+      `${deleteFrom('shifts', 'shifts_by_deletion')}
        WHERE deleted_at < ? AND NOT EXISTS (
          SELECT 1 FROM shift_assignments a FORCE INDEX (shift_assignments_by_status)
          WHERE a.shift_id = shifts.id)

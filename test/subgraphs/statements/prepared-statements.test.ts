@@ -81,6 +81,22 @@ describe('every SQL statement of the product', () => {
     expect([...new Set(scans)]).toEqual([])
   })
 
+  // A plain DELETE of several rows reads the whole table where the statistics say that it has one. The tables of leases
+  // and fingerprints have some rows.
+  test('deletes rows by a named index, or the one row of a key', () => {
+    const keys = keysOf([...CLUB_DATABASE.entities, ...VOLUNTEER_DATABASE.entities])
+    const plain = collected.statements.filter(({ sql: tagged }) => {
+      const [, table = '', where = ''] = withoutTags(tagged).match(PLAIN_DELETE) ?? []
+      const isNamed = (column: string) => new RegExp(`\\b${column} = \\?`).test(where)
+      return table !== '' && !keys.get(table)?.every(isNamed)
+    })
+    const files = plain.map(({ from }) => from.split(':')[0])
+    expect([...new Set(files)].toSorted()).toEqual([
+      'subgraphs/foundation/jobs/named-lease.ts',
+      'subgraphs/foundation/secrets/secret-key-fingerprints.ts',
+    ])
+  })
+
   test('carries an organization, a club or the id of one of their records, or has a reason', () => {
     const placements = readPlacements()
     const without = collected.statements.filter(
@@ -96,6 +112,19 @@ describe('every SQL statement of the product', () => {
 })
 
 const FORCED = /\b(?:FROM|JOIN|UPDATE) (\w+)(?: (?!FORCE)(\w+))? FORCE INDEX \((\w+)\)/g
+
+/** A DELETE that `deleteFrom` did not begin. */
+const PLAIN_DELETE = /^(?!.*sql_safe_updates = 1).*\bDELETE\b.*\bFROM (\w+)(.*)/s
+
+/** The columns of the primary key of each table. */
+function keysOf(entities: readonly EntitySchema[]): ReadonlyMap<string, string[]> {
+  return new Map(
+    entities.map(({ options: { tableName, columns } }) => {
+      const key = Object.entries(columns).filter(([, own]) => own?.primary === true)
+      return [String(tableName), key.map(([property, own]) => own?.name ?? property)]
+    }),
+  )
+}
 
 /** The first column of each index by its name, of primary keys by their table. */
 function firstColumnsOf(entities: readonly EntitySchema[]): ReadonlyMap<string, string> {

@@ -2,6 +2,7 @@ import { crc32 } from 'node:zlib'
 import type { Database, Queryable } from '../../database/database.ts'
 import type { Tx } from '../../database/transaction.ts'
 import { purgeBefore } from '../../jobs/purge-before.ts'
+import { deleteFrom } from '../../query/delete-from.ts'
 import { tableOf } from '../../query/table.ts'
 import type { WebhookDelivery } from '../entities.ts'
 import type { AnswerText } from './answer-text.ts'
@@ -56,10 +57,7 @@ export const answerStore = {
   /** Of deliveries whose bodies are redacted. */
   async erase(tx: Tx, deliveryIds: readonly string[]): Promise<void> {
     if (deliveryIds.length === 0) return
-    await tx.query(
-      'DELETE /*+ INDEX(webhook_answers PRIMARY) */ FROM webhook_answers WHERE delivery_id IN (?)',
-      [deliveryIds],
-    )
+    await tx.query(`${deleteFrom('webhook_answers')} WHERE delivery_id IN (?)`, [deliveryIds])
   },
 
   /** Deletes one batch of expired answers; returns their number. */

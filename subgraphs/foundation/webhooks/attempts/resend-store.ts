@@ -1,6 +1,7 @@
 import type { Caller } from '../../../../platform/caller.ts'
 import type { Database, Queryable } from '../../database/database.ts'
 import type { Tx } from '../../database/transaction.ts'
+import { deleteFrom } from '../../query/delete-from.ts'
 import { tableOf } from '../../query/table.ts'
 import { placesOfKeys } from './attempt-rows.ts'
 import { type Resender, type WebhookResend, WebhookResendEntity } from './entities.ts'
@@ -38,10 +39,7 @@ export const resendStore = {
   },
 
   async purge(database: Database, deliveryIds: readonly string[]): Promise<void> {
-    await database.query(
-      'DELETE r FROM webhook_resends r FORCE INDEX (PRIMARY) WHERE r.delivery_id IN (?)',
-      [deliveryIds],
-    )
+    await database.query(`${deleteFrom('webhook_resends')} WHERE delivery_id IN (?)`, [deliveryIds])
   },
 }
 
