@@ -23,16 +23,6 @@ import { benchStream } from './stream/stream-bench.ts'
 import { benchVolunteer } from './volunteer/bench-volunteer.ts'
 import { scorePoints } from './workloads/score-points.ts'
 
-answerHelp(`Usage: npm run bench -- [OPTIONS] [BENCH]
-  BENCH           its name in bench/bench.ts; sides where it is absent
-  --rounds VALUE  how often each work is measured; 5 where it is absent
-  --seconds VALUE how long each time; 0.8 where it is absent
-  --only KEYS     the works to measure, with commas between them
-  --sides NAMES   what is compared: ${SIDE_KINDS.join(', ')}
-  --tree FOLDER   another checkout with its packages to compare with; may be repeated
-  --make NAME     the database: ${DATABASES.join(' or ')}
-  --quick         few and short rounds, as a smoke test`)
-
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -48,6 +38,8 @@ const { values: options, positionals } = parseArgs({
     make: { type: 'string' },
     /** Few and short rounds, as a smoke test. */
     quick: { type: 'boolean', default: false },
+    /** Answered below, where the benches are known. */
+    help: { type: 'boolean' },
   },
 })
 
@@ -110,6 +102,17 @@ const BENCHES: Readonly<Record<string, (stack: AsyncDisposableStack) => Promise<
   simulate: benchSimulate,
   scoring: async () => console.log(scorePoints()),
 }
+
+answerHelp(`Usage: npm run bench -- [OPTIONS] [BENCH]
+  BENCH           ${Object.keys(BENCHES).join(', ')};
+                  sides where it is absent
+  --rounds VALUE  how often each work is measured; 5 where it is absent
+  --seconds VALUE how long each time; 0.8 where it is absent
+  --only KEYS     the works to measure, with commas between them
+  --sides NAMES   what is compared: ${SIDE_KINDS.join(', ')}
+  --tree FOLDER   another checkout with its packages to compare with; may be repeated
+  --make NAME     the database: ${DATABASES.join(' or ')}
+  --quick         few and short rounds, as a smoke test`)
 
 async function printSides(stack: AsyncDisposableStack, makes: readonly DatabaseMake[]) {
   const plan = { makes, kinds, trees, only, rounds, seconds, signal }
