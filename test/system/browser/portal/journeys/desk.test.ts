@@ -16,6 +16,7 @@ import {
   type LiveMatch,
   makeWorld,
   moveBookingOfMatch,
+  moveToNoon,
   play,
   showsScore,
 } from '../support/court-day.ts'
@@ -26,6 +27,7 @@ const TODAY = '/portal/el-naranjal/today'
 let dir: DataDir
 let instance: Instance
 let world: World
+let timezone: string
 let match: LiveMatch
 let path: string
 
@@ -33,6 +35,7 @@ beforeAll(async () => {
   dir = await makeUsedDataDir()
   instance = await startInstance({ dataDir: dir.path })
   world = await makeWorld(instance)
+  timezone = await moveToNoon(world)
   match = await findLiveMatch(world)
   path = `/portal/el-naranjal/matches/${match.session.id}`
 })
@@ -246,7 +249,7 @@ describeInBrowser('the desk of a club', () => {
   })
 
   test('sees a day of 500 bookings, whose next change touches one of them', async () => {
-    await importDay(world, '2027-05-04', 500)
+    await importDay(world, { timezone, day: '2027-05-04', count: 500 })
     const { page, faults } = await openPortal(browser, instance, {
       as: 'owner',
       path: '/portal/account',
@@ -281,7 +284,7 @@ describeInBrowser('the desk of a club', () => {
   /** As the page writes times: in the club's zone. */
   async function periodOf(page: Page, { start, end }: DeskBooking): Promise<string> {
     const period = await page.evaluate<string>(`[${start.getTime()}, ${end.getTime()}].map((at) =>
-      new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Madrid', hour: '2-digit', minute: '2-digit' })
+      new Intl.DateTimeFormat('en-GB', { timeZone: '${timezone}', hour: '2-digit', minute: '2-digit' })
         .format(at)).join('–')`)
     return keepTogether(period)
   }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { unwrap } from '../../../../../clients/typescript/src/index.ts'
 import { toScoreParts } from '../../../../../portal/src/pages/courts/today/score-parts.ts'
+import { toMoment } from '../../../../../sandbox/calendar/local-time.ts'
 import { type DeskBooking, openBookingDesk } from '../../../../../sandbox/simulator/booking-desk.ts'
 import {
   type Act,
@@ -21,6 +22,19 @@ export function makeWorld({ sandbox }: Instance): Promise<World> {
     signal: new AbortController().signal,
   })
 }
+
+/** Puts the club where it is noon, far from the end of the day that its pages show; returns the time zone. */
+export async function moveToNoon({ client, clubId, staffToken }: World): Promise<string> {
+  const ahead = 12 - new Date().getUTCHours()
+  // The names of these zones count the hours behind.
+  const timezone = `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`
+  const input = { clubId, timezone }
+  await client.graph(staffToken, UPDATE_CLUB, { input })
+  return timezone
+}
+
+const UPDATE_CLUB =
+  'mutation ($input: UpdateClubInput!) { updateClub(input: $input) { club { id } } }'
 
 export interface LiveMatch {
   seat: Seat
@@ -54,9 +68,7 @@ export async function showsScore(page: Page, { id, score, status }: Session): Pr
   return shown?.split(/\s+/).filter(Boolean).join(' ') === [...sets, games, points].join(' ')
 }
 
-const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Madrid' })
-
-/** Books a free court, begins the match, and moves the booking by half an hour within the day of the club. */
+/** Books a free court, begins the match, and moves the booking by half an hour; at noon (`moveToNoon`) within the day. */
 export async function moveBookingOfMatch(world: World, externalId: string): Promise<DeskBooking> {
   const [seat] = world.seats
   if (seat === undefined) throw new Error('No court is free.')
@@ -73,10 +85,7 @@ export async function moveBookingOfMatch(world: World, externalId: string): Prom
   await until(async () => (await readSession(world, id)).status === 'READY')
   const opened = await act(world, seat, await readSession(world, id), 'openSession')
   await act(world, seat, opened, 'startMatch')
-  const later = new Date(booking.start.getTime() + 30 * MINUTE)
-  const isSameDay = DAY.format(later) === DAY.format(booking.start)
-  const movedMs = isSameDay ? 30 * MINUTE : -30 * MINUTE
-  const moveOf = (at: Date) => new Date(at.getTime() + movedMs)
+  const moveOf = (at: Date) => new Date(at.getTime() + 30 * MINUTE)
   const changes = { start: moveOf(booking.start), end: moveOf(booking.end) }
   const { needsReconciliation, booking: moved } = await desk.push(booking, changes)
   if (!needsReconciliation) throw new Error('The moved booking is in no conflict.')
@@ -84,13 +93,16 @@ export async function moveBookingOfMatch(world: World, externalId: string): Prom
 }
 
 /** Bookings one after the other from seven in the morning, on every court that can be booked. */
-export async function importDay(world: World, day: string, count: number): Promise<void> {
+export async function importDay(
+  world: World,
+  { timezone, day, count }: { timezone: string; day: string; count: number },
+): Promise<void> {
   const { client, seats } = world
   await openBookingDesk(world)
   let sourceId = ''
   for await (const source of client.partner.items('/booking-sources'))
     if (source.source_key === 'simulator') sourceId = source.id
-  const first = Date.parse(`${day}T05:00:00Z`)
+  const first = toMoment(timezone, day, 7 * 60).getTime()
   const bookings = Array.from({ length: count }, (_, at) => {
     const start = first + Math.floor(at / seats.length) * BOOKED_MS
     return {
