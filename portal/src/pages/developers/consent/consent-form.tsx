@@ -4,6 +4,7 @@ import { makeIdempotencyKey } from '../../../graph/idempotency-key.ts'
 import { useChange } from '../../../graph/use-ask.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { Button } from '../../../parts/button.tsx'
+import { KeptNote } from '../../../parts/dialogs/entries/kept-note.tsx'
 import { FaultNote } from '../../../parts/states/states.tsx'
 import type { PortalClub } from '../../../shell/club.tsx'
 import { useSignedIn } from '../../../shell/session.tsx'
@@ -30,6 +31,8 @@ export function ConsentForm({ request, application, clubs }: ConsentFormProps) {
   const [chosen, setChosen] = useState(() => chosenAtFirst(asked))
   const [hasEnd, setHasEnd] = useState(false)
   const [leavingTo, setLeavingTo] = useState<string | null>(null)
+  // Kept for this application alone.
+  const form = `${words.title} ${request.applicationId}`
   const club = clubs.find(({ id }) => id === clubId)
   const leave = (address: string) => {
     setLeavingTo(new URL(address).host)
@@ -68,7 +71,8 @@ export function ConsentForm({ request, application, clubs }: ConsentFormProps) {
           </a>
         </p>
       </div>
-      <section className="card" aria-label={words.asks}>
+      <section className="card" aria-label={words.asks} data-form={form}>
+        <KeptNote title={form} />
         <ScopeChoice scopes={asked} chosen={chosen} onChoose={setChosen} />
         <Terms
           {...{ application, clubs, clubId, hasEnd }}

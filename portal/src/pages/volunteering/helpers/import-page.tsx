@@ -98,6 +98,7 @@ export default function ImportPage() {
       {isReady && progress === null && chosen?.file && chosen.file.fault === null && (
         <ImportPreview
           key={chosen.key}
+          name={chosen.name}
           file={chosen.file}
           event={event}
           isWhole={roster.isWhole}

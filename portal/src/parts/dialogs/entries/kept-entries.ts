@@ -14,14 +14,17 @@ interface KeptField {
 }
 
 interface Kept {
-  /** Subject at the issuer: nobody else is shown the entries. */
+  /** Subject at the issuer: no other person is shown the entries. */
   owner: string
   forms: readonly KeptForm[]
 }
 
 const KEY = 'clubgate.entries'
 const FIELDS = 'input, select, textarea'
-/** Fields that may hold a secret, or that a script cannot fill. */
+/**
+ * Fields that may hold a secret, or that a script cannot fill. The one-time code of a pairing is not kept either: its page
+ * has no form of this kind, and no person who is signed in.
+ */
 const LEFT_OUT =
   '[type=password], [type=hidden], [type=file], [readonly], [autocomplete=one-time-code]'
 
@@ -30,16 +33,16 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 const edited = new WeakSet<Element>()
 let owner: string | null = null
 
-addEventListener(
-  'input',
-  ({ target }) => {
-    const form = target instanceof Element ? target.closest('[data-form]') : null
-    if (form) edited.add(form)
-  },
-  { capture: true },
-)
+function noteEdit({ target }: Event): void {
+  const form = target instanceof Element ? target.closest('[data-form]') : null
+  if (form) edited.add(form)
+}
 
-/** Names the person whose entries are kept from now on, and forgets those of anybody else. */
+addEventListener('input', noteEdit, { capture: true })
+// The page is drawn with another choice at its click, before its `input`.
+addEventListener('click', (event) => isChoice(event.target) && noteEdit(event), { capture: true })
+
+/** Names the person whose entries are kept from now on, and forgets those of another person. */
 export function setEntriesOwner(subject: string | null): void {
   owner = subject
   if (subject !== null && read()?.owner !== subject) forgetEntries()
@@ -103,7 +106,7 @@ function fill(field: Field, { value, isChecked }: KeptField): void {
   )
 }
 
-function isChoice(field: Field): field is HTMLInputElement {
+function isChoice(field: EventTarget | null): field is HTMLInputElement {
   return field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)
 }
 

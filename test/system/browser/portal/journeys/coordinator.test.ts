@@ -171,6 +171,20 @@ describeInBrowser('a coordinator', () => {
     expect(rows.join('\n')).not.toMatch(/(^|,)"?[=+@]/m)
   })
 
+  test('finds again what was chosen for a file of helpers when the page fails, for this file', async () => {
+    const { page } = await open('helpers/import')
+    await chooseFile(page, CREW)
+    const access = page.getByRole('checkbox', { name: /^Give/ })
+    await page.evaluate("Array.prototype.flat = () => { throw new RangeError('planted') }")
+    await access.click()
+    await page.getByText('What you typed is kept in this tab').waitFor()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await chooseFile(page, CREW)
+    await page.getByRole('button', { name: 'Put it back' }).click()
+    await page.getByText('A fault closed this form').waitFor({ state: 'detached' })
+    expect(await access.isChecked()).toBe(false)
+  })
+
   test('imports a file, writes to those of it, and sees that it went to them', async () => {
     const { page, faults } = await open('helpers/import')
     await chooseFile(page, CREW)

@@ -107,6 +107,22 @@ describeInBrowser('a person at the portal', () => {
     expect(await row.innerText()).toMatch(/4 permissions[\s\S]*Active/)
   })
 
+  test('finds again what was ticked for an application when the page fails', async () => {
+    const { page } = await openPortal(browser, instance, { as: 'owner', path: consentPath() })
+    const courts = page.getByRole('checkbox', { name: /courts:read/ })
+    const names = page.getByRole('checkbox', { name: /Read names/ })
+    await names.check()
+    await page.evaluate("JSON.parse = () => { throw new RangeError('planted') }")
+    await courts.click()
+    await page.getByText('What you typed is kept in this tab').waitFor()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('button', { name: 'Put it back' }).click()
+    await page.getByText('A fault closed this form').waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Allow the 4 chosen of 5' }).waitFor()
+    expect([await names.isChecked(), await courts.isChecked()]).toEqual([true, false])
+    expect(await page.evaluate('sessionStorage.length')).toBe(0)
+  })
+
   test('refuses an application, which is told so', async () => {
     const { page } = await openPortal(browser, instance, { as: 'owner', path: consentPath() })
     const returned = await catchReturn(page)

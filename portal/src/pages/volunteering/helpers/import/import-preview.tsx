@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useWords } from '../../../../i18n/use-words.tsx'
 import { Button } from '../../../../parts/button.tsx'
+import { KeptNote } from '../../../../parts/dialogs/entries/kept-note.tsx'
 import { partWords } from '../../../../parts/words/part-words.ts'
 import type { VolunteerEvent } from '../../volunteers/volunteer-events.ts'
 import { countPlans, type ImportFile, type Plan, toBatches } from '../csv/import-rows.ts'
@@ -9,6 +10,7 @@ import { importWords } from './import-words.ts'
 import { PreviewTable } from './preview-table.tsx'
 
 interface ImportPreviewProps {
+  name: string
   file: ImportFile
   event: VolunteerEvent | null
   isWhole: boolean
@@ -24,7 +26,7 @@ const SHOWN_AT_ONCE = 100
 
 /** What the file would do, row by row; what is wrong comes first. */
 export function ImportPreview(props: ImportPreviewProps) {
-  const { file, event, isWhole, givesAccess, onGiveAccess, onAdd, onStart } = props
+  const { name, file, event, isWhole, givesAccess, onGiveAccess, onAdd, onStart } = props
   const words = useWords(importWords)
   const parts = useWords(partWords)
   const counts = useMemo(() => countPlans(file.rows), [file])
@@ -33,9 +35,11 @@ export function ImportPreview(props: ImportPreviewProps) {
   const first = KINDS.find((one) => counts[one] > 0) ?? 'same'
   const shown = file.rows.filter(({ plan }) => plan.kind === (kind ?? first))
   const sent = toBatches(file.rows).flat().length
+  // The file is not kept: the choices about the rows on view are, for a file of this name.
+  const form = `${words.preview} ${name} ${kind ?? first}`
   const isIdle = sent === 0 && !(givesAccess && event && counts.same > 0)
   return (
-    <section className="card" aria-label={words.preview}>
+    <section className="card" aria-label={words.preview} data-form={form}>
       <header>
         <h2>{words.preview}</h2>
         {/* biome-ignore lint/a11y/useSemanticElements: buttons that filter, not fields of a form */}
@@ -56,6 +60,7 @@ export function ImportPreview(props: ImportPreviewProps) {
           ))}
         </div>
       </header>
+      <KeptNote key={form} title={form} />
       <ColumnRemarks headings={file} />
       {!isWhole && <p className="m s pad">{words.notWhole}</p>}
       {counts.wrong > 0 && (

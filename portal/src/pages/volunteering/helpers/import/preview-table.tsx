@@ -45,7 +45,7 @@ export function PreviewTable({ rows, onAdd }: PreviewTableProps) {
               <Status of={SHAPES[outcomeOf(plan)]} word={words.outcomes[outcomeOf(plan)]} />
             </td>
             <td className="m" data-l={words.why}>
-              <Why plan={plan} onAdd={(isAdded) => onAdd(line, isAdded)} />
+              <Why of={name} plan={plan} onAdd={(isAdded) => onAdd(line, isAdded)} />
             </td>
           </tr>
         ))}
@@ -58,7 +58,13 @@ function outcomeOf(plan: Plan): Plan['kind'] {
   return plan.kind === 'known' && plan.isAdded ? 'new' : plan.kind
 }
 
-function Why({ plan, onAdd }: { plan: Plan; onAdd: (isAdded: boolean) => void }) {
+interface WhyProps {
+  of: string
+  plan: Plan
+  onAdd: (isAdded: boolean) => void
+}
+
+function Why({ of, plan, onAdd }: WhyProps) {
   const words = useWords(importWords)
   const texts = useWords(faultWords)
   const remarks = useWords(remarkWords)
@@ -91,7 +97,10 @@ function Why({ plan, onAdd }: { plan: Plan; onAdd: (isAdded: boolean) => void })
             checked={plan.isAdded}
             onChange={({ target }) => onAdd(target.checked)}
           />
-          <span>{remarks.addNamesake}</span>
+          <span>
+            {remarks.addNamesake}
+            <span className="vh"> {of}</span>
+          </span>
         </label>
       </>
     )
