@@ -88,7 +88,7 @@ export function HelperList(props: HelperListProps) {
           <NothingListed isFilteredOut={isFiltered(filters)} />
         ) : (
           <table
-            className={`table cards rows helpers${them.length > 0 ? ' under-bar' : ''}`}
+            className={`table cards rows pickable helpers${them.length > 0 ? ' under-bar' : ''}`}
             aria-rowcount={listed.length + 1}
           >
             <thead>

@@ -15,7 +15,7 @@ interface MessageTableProps {
 export function MessageTable({ messages, zone, chosen, onChoose }: MessageTableProps) {
   const words = useWords(messagesWords)
   return (
-    <table className="table cards rows">
+    <table className="table cards rows pickable">
       <thead>
         <tr>
           <th scope="col">{words.message}</th>

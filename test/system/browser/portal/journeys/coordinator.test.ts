@@ -152,6 +152,17 @@ describeInBrowser('a coordinator', () => {
     expect(faults).toEqual([])
   })
 
+  test('opens a helper by a press anywhere in the row, and chooses one by its box', async () => {
+    const { page } = await open('helpers')
+    const row = page.locator('tbody [data-row]').nth(1)
+    // The row's button is over the cell.
+    await row.locator('td').nth(2).click({ force: true })
+    await row.locator('[aria-pressed=true]').waitFor()
+    await page.locator('tbody [data-row]').nth(2).getByRole('checkbox').check()
+    await page.getByText('1 selected').waitFor()
+    expect(await row.locator('[aria-pressed=true]').count()).toBe(1)
+  })
+
   test('chooses a range by keyboard, and exports it without a formula', async () => {
     const { page } = await open('helpers')
     await page.locator('tbody .linkish').first().click()
