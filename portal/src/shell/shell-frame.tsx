@@ -55,7 +55,7 @@ export function ShellFrame(props: ShellFrameProps) {
         {switcher}
         <Button icon="search" className="start goto-button" onClick={() => setOpen('goTo')}>
           <span className="m">{words.goTo}</span>
-          <span className="push">
+          <span className="push key-hint">
             <kbd>Ctrl</kbd> <kbd>K</kbd>
           </span>
         </Button>

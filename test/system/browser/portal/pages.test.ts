@@ -5,7 +5,12 @@ import type { Browser } from 'playwright-core'
 import { matchPath } from '../../../../portal/src/router/match-path.ts'
 import { type DataDir, type Instance, startInstance } from '../../support/processes/instance.ts'
 import { makeUsedDataDir } from '../../support/processes/used-data-dir.ts'
-import { describeInBrowser, openPageIn, startBrowser } from '../../support/tools/browser/browser.ts'
+import {
+  describeInBrowser,
+  openPage,
+  openPageIn,
+  startBrowser,
+} from '../../support/tools/browser/browser.ts'
 import { askGraph } from './support/ask-graph.ts'
 import { lengthenNames } from './support/layout/long-names.ts'
 import { refuseChanges } from './support/opened/refuse-changes.ts'
@@ -229,6 +234,19 @@ describeInBrowser('pages of the portal', () => {
     await page.getByRole('combobox', { name: 'Go to or search' }).fill('account')
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Account and sessions' }).waitFor()
+  })
+
+  test('a phone on its side shows no keys, which a desk shows', async () => {
+    const touch = { viewport: { width: 844, height: 390 }, isMobile: true, hasTouch: true }
+    for (const [options, isShown] of [
+      [touch, false],
+      [{ viewport: { width: 1280, height: 800 } }, true],
+    ] as const) {
+      const { page } = await openPage(browser, instance.baseUrl + toSignInPath(TODAY), options)
+      await page.locator('.blk').first().waitFor()
+      expect(await page.locator('kbd').first().isVisible()).toBe(isShown)
+      expect(await page.locator('.legend kbd').first().isVisible()).toBe(isShown)
+    }
   })
 
   test('arrows move through the blocks of the day, which are one tab stop', async () => {

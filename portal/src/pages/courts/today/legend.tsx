@@ -52,7 +52,7 @@ export function Legend() {
       {SHOWN.map((status) => (
         <Status key={status} of={status} />
       ))}
-      <span className="push s m hide-s">
+      <span className="push s m hide-s key-hint">
         <kbd>←</kbd> <kbd>→</kbd> <kbd>↑</kbd> <kbd>↓</kbd> {words.move} <kbd>Enter</kbd>{' '}
         {words.open} <kbd>?</kbd> {words.allKeys}
       </span>

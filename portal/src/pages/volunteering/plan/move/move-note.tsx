@@ -28,7 +28,7 @@ export function MoveNote({ move, zone }: { move: Move; zone: string }) {
           <span>{times.span(startTime, endTime)}</span>
         </span>
         <br />
-        <span className="s m hide-s">
+        <span className="s m hide-s key-hint">
           <kbd>←</kbd> <kbd>→</kbd> {words.quarter} <kbd>Enter</kbd> {words.keep} <kbd>Esc</kbd>{' '}
           {words.giveUp}
         </span>

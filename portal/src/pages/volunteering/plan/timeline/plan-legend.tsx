@@ -28,7 +28,7 @@ export function PlanLegend({ staffing }: { staffing: Staffing }) {
         )}
       </div>
       <p className="legend s m hide-s">{drag.hint}</p>
-      <div className="legend s m hide-s">
+      <div className="legend s m hide-s key-hint">
         <span>
           <kbd>←</kbd> <kbd>→</kbd> <kbd>↑</kbd> <kbd>↓</kbd> {words.shift}
         </span>
