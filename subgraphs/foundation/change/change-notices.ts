@@ -5,7 +5,6 @@ import { makeNoticeStream, type Noticed, type NoticeStream } from './notice-stre
 /** Names a record of a club that changed without an event of the club; it says nothing about the change. */
 export interface ChangeNotice<Kind extends string = string> extends Noticed<Kind> {
   clubId: string
-  resourceId: string
 }
 
 /**
@@ -21,8 +20,8 @@ export interface ChangeNotices<Kind extends string = string> {
   stop(): void
 }
 
-/** Topic of notices; their key is club, kind and id. */
-const NOTICES_TOPIC = 'change-notices'
+/** Topic of notices; their key is club, kind and id, which is empty for the kind as a whole. */
+export const NOTICES_TOPIC = 'change-notices'
 
 /** The notices of this process, which has one subscription to the bus for all streams. */
 export function makeChangeNotices<Kind extends string>(
@@ -62,10 +61,10 @@ export function makeChangeNotices<Kind extends string>(
 }
 
 function toKey({ clubId, kind, resourceId }: ChangeNotice): string {
-  return `${clubId} ${kind} ${resourceId}`
+  return `${clubId} ${kind} ${resourceId ?? ''}`
 }
 
 function toNotice(key: string): ChangeNotice {
   const [clubId = '', kind = '', resourceId = ''] = key.split(' ')
-  return { clubId, kind, resourceId }
+  return { clubId, kind, resourceId: resourceId || null }
 }

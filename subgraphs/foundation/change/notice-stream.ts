@@ -8,7 +8,7 @@ type Step<Kind extends string> = IteratorResult<Noticed<Kind>, undefined>
 
 /** Not a generator: return() must not wait for the pending next(). */
 export interface NoticeStream<Kind extends string = string> extends AsyncIterable<Noticed<Kind>> {
-  add(kind: Kind, resourceId: string): void
+  add(kind: Kind, resourceId: string | null): void
   next(): Promise<Step<Kind>>
   return(): Promise<Step<Kind>>
 }
@@ -48,7 +48,8 @@ export function makeNoticeStream<Kind extends string>(
     },
     add(kind, resourceId) {
       const ids = waiting.get(kind)
-      if (ids === undefined) waiting.set(kind, new Set([resourceId]))
+      if (resourceId === null) waiting.set(kind, null)
+      else if (ids === undefined) waiting.set(kind, new Set([resourceId]))
       else if (ids && ids.add(resourceId).size > MAX_WAITING) waiting.set(kind, null)
       wake()
     },

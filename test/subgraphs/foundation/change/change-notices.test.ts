@@ -71,6 +71,16 @@ describe('a stream of change notices', () => {
     expect(await read(stream, 1)).toEqual(['BOOK b-new'])
   })
 
+  test('contains one item without an id for a notice of the kind, whatever waits', async () => {
+    const notices = aProcess()
+    const stream = await followed(notices)
+    notices.publish(aBook('b-1'))
+    notices.publish({ clubId: HOME, kind: 'BOOK', resourceId: null })
+    notices.publish(aBook('b-2'))
+    notices.publish({ clubId: HOME, kind: 'SHELF', resourceId: 's-1' })
+    expect(await read(stream, 2)).toEqual(['BOOK null', 'SHELF s-1'])
+  })
+
   test('contains as many ids as are stored', async () => {
     const notices = aProcess()
     const stream = await followed(notices)
