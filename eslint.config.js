@@ -13,6 +13,7 @@ const VALUES = [
   'AssignmentRefusal',
   'AssignmentUpsertResult',
   'ClubChange',
+  'VolunteerChange',
   'ClubEventItem',
   'CourtBoard',
   'CourtClosing',

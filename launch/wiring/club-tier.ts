@@ -7,7 +7,6 @@ import { makeClubReads } from '../../subgraphs/club/club-reads.ts'
 import { type ClubSubgraphParts, makeClubSubgraph } from '../../subgraphs/club/club-subgraph.ts'
 import { makeClubWebhooks } from '../../subgraphs/club/club-webhooks.ts'
 import { CLUB_CHANGE_KINDS } from '../../subgraphs/club/records/club-change.ts'
-import { makeChangeNotices } from '../../subgraphs/foundation/change/change-notices.ts'
 import { makeCursors } from '../../subgraphs/foundation/lists/paging.ts'
 import type { MakeIdentityProvider } from './club-identity.ts'
 import { makeSubgraphParts, type OwnedSubgraph, type SubgraphSetup } from './subgraph-parts.ts'
@@ -30,14 +29,13 @@ export function makeClub(setup: ClubSetup): OwnedSubgraph {
 function toClubParts(setup: ClubSetup): ClubSubgraphParts {
   const { database, secretKeys, clock, environment, webhooks, log } = setup
   const shared = {
-    ...makeSubgraphParts(setup, 'club'),
+    ...makeSubgraphParts(setup, 'club', CLUB_CHANGE_KINDS),
     sourceSyncs: makeSourceSyncs(database, clock),
     log,
   }
   return {
     ...shared,
     reads: makeClubReads(database),
-    notices: makeChangeNotices(shared.bus, CLUB_CHANGE_KINDS),
     bookingWriter: makeBookingWriter(shared),
     identityProvider: setup.makeIdentityProvider(setup),
     cursors: makeCursors(secretKeys),

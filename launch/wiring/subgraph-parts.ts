@@ -6,6 +6,7 @@ import type { ReadStanding } from '../../platform/limits/caller-limit.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Clock } from '../../platform/time/clock.ts'
 import { makeChange } from '../../subgraphs/foundation/change/change.ts'
+import { makeChangeNotices } from '../../subgraphs/foundation/change/change-notices.ts'
 import { makeIdempotencyStore } from '../../subgraphs/foundation/change/idempotency.ts'
 import type { Database } from '../../subgraphs/foundation/database/database.ts'
 import { makeLogFollowers } from '../../subgraphs/foundation/event-log/log-followers.ts'
@@ -34,7 +35,11 @@ export interface OwnedSubgraph {
 }
 
 /** Dependencies of a subgraph over its own database. */
-export function makeSubgraphParts(setup: SubgraphSetup, owner: 'club' | 'volunteer') {
+export function makeSubgraphParts<Kind extends string>(
+  setup: SubgraphSetup,
+  owner: 'club' | 'volunteer',
+  changeKinds: readonly Kind[],
+) {
   const { database, secretKeys, clock, webhooks, log } = setup
   const bus = scopedBus(setup.bus, owner)
   const secretBox = makeSecretBox(secretKeys)
@@ -51,6 +56,7 @@ export function makeSubgraphParts(setup: SubgraphSetup, owner: 'club' | 'volunte
     randomBytes,
     readStanding: setup.readStanding ?? (async () => null),
     tails: makeLogFollowers({ database, bus, log }),
+    notices: makeChangeNotices(bus, changeKinds),
     secretBox,
     ...makeWebhookParts(webhooks),
   }

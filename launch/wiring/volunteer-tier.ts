@@ -9,6 +9,7 @@ import { trackInitialSync } from '../../subgraphs/volunteer/inactive-clubs/initi
 import type { MailServer } from '../../subgraphs/volunteer/messages/mail/mail-provider.ts'
 import type { MailForm } from '../../subgraphs/volunteer/messages/rules.ts'
 import { INLINE_RECIPIENT_LIMIT } from '../../subgraphs/volunteer/messages/sending/recipient-rules.ts'
+import { VOLUNTEER_CHANGE_KINDS } from '../../subgraphs/volunteer/records/volunteer-change.ts'
 import { startVolunteerJobs } from '../../subgraphs/volunteer/volunteer-jobs.ts'
 import { makeVolunteerSubgraph } from '../../subgraphs/volunteer/volunteer-subgraph.ts'
 import { makeSubgraphParts, type OwnedSubgraph, type SubgraphSetup } from './subgraph-parts.ts'
@@ -41,7 +42,7 @@ export function mailSetupOf({ environment, smtpUrl, mailFrom }: Config): MailSet
 /** Wires the subgraph of the volunteer side. */
 export function makeVolunteer(setup: VolunteerSetup): OwnedSubgraph {
   const { log, secretKeys, eventLimits = VOLUNTEER_LIMITS.openEvents } = setup
-  const shared = makeSubgraphParts(setup, 'volunteer')
+  const shared = makeSubgraphParts(setup, 'volunteer', VOLUNTEER_CHANGE_KINDS)
   const initialSync = trackInitialSync(shared.bus)
   const parts = {
     ...shared,

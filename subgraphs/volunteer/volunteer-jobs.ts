@@ -21,6 +21,7 @@ export function startVolunteerJobs(parts: VolunteerJobParts): StopJob {
   parts.bus.publish(CALLERS_TOPIC, ALL_CALLERS)
   return stopAll([
     async () => parts.tails.stop(),
+    async () => parts.notices.stop(),
     startDelivering(parts),
     startSendingMessages(parts, parts.log),
     startWritingRecipients(parts, parts.log),

@@ -26,6 +26,7 @@ import * as clubProfiles from './club-profiles/resolvers.ts'
 import * as erasure from './deletions/erasure-resolvers.ts'
 import * as deletions from './deletions/resolvers.ts'
 import * as erasedStaff from './deletions/staff-resolvers.ts'
+import * as changes from './event-stream/change-resolvers.ts'
 import * as eventStream from './event-stream/resolvers.ts'
 import * as eventUpdates from './event-updates/resolvers.ts'
 import * as sync from './event-updates/sync-resolvers.ts'
@@ -93,6 +94,7 @@ const RESOLVERS: Resolvers = {
     erasure,
     deletions,
     erasedStaff,
+    changes,
     eventStream,
     eventUpdates,
     sync,

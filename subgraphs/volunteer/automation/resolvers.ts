@@ -48,7 +48,7 @@ export const Mutation = {
     return { workflow: result, idempotentReplay: isReplay }
   },
 
-  async updateVolunteerWorkflow(_parent, { input }, { caller, change, database }) {
+  async updateVolunteerWorkflow(_parent, { input }, { caller, change, database, notices }) {
     const tenancy = authorizeRows(caller, 'automation:write')
     const requested = parseInput(UpdateVolunteerWorkflowInput, input)
     const id = asUuid(requested.id, WHAT)
@@ -64,6 +64,7 @@ export const Mutation = {
       if (workflow === stored) return { result: stored, events: [] }
       return { result: await writeWorkflow(tx, workflow, stored, now), events: [] }
     })
+    notices.publish({ clubId: result.clubId, kind: 'WORKFLOW', resourceId: result.id })
     return { workflow: result }
   },
 } satisfies VolunteerFieldsOf<'Mutation'>

@@ -82,6 +82,8 @@ export const Mutation = {
       },
       write: availabilityRequestStore.replace,
     })
+    const { id: resourceId, clubId } = result
+    context.notices.publish({ clubId, kind: 'POLL', resourceId })
     return { request: result }
   },
 

@@ -15,6 +15,7 @@ import { EraseHelperInput } from '../helpers/inputs.ts'
 import { eraseHelper, registrationOf } from '../helpers/rules.ts'
 import { helperStore } from '../helpers/store.ts'
 import { authorizeRows } from '../records/access.ts'
+import { publishHelpers } from '../records/volunteer-change.ts'
 import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
 import type { VolunteerFieldsOf } from '../records/volunteer-fields-of.ts'
 
@@ -25,7 +26,7 @@ export const Mutation = {
    * Blanks the person in every table that stores something about them; the row stays, so that lists
    * of deletions can name its id.
    */
-  async eraseHelper(_parent, { input }, { caller, change, database }) {
+  async eraseHelper(_parent, { input }, { caller, change, database, notices }) {
     const tenancy = authorizeRows(caller, 'helpers:write')
     const id = asUuid(parseInput(EraseHelperInput, input).helperId, WHAT)
     const [known] = await helperStore.findAll(database, tenancy, [id])
@@ -46,6 +47,10 @@ export const Mutation = {
       await redactResponses()
       return { result: erased, events: [...events, ...departure.events] }
     })
+    const { clubId } = result
+    publishHelpers(notices, clubId, [id])
+    // Whichever the helper had answered.
+    notices.publish({ clubId, kind: 'POLL', resourceId: null })
     return { helper: result }
   },
 } satisfies VolunteerFieldsOf<'Mutation'>

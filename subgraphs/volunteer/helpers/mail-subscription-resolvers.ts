@@ -6,6 +6,7 @@ import { EVERYWHERE } from '../../foundation/query/tenancy.ts'
 import { clubProfileStore } from '../club-profiles/store.ts'
 import type { UnsubscribeParts } from '../helper-links/unsubscribe-tokens.ts'
 import type { VolunteerContext } from '../records/context.ts'
+import { publishHelpers } from '../records/volunteer-change.ts'
 import type { VolunteerFieldsOf } from '../records/volunteer-fields-of.ts'
 import type { Helper } from './helper.ts'
 import { SetMailSubscriptionInput } from './inputs.ts'
@@ -25,7 +26,8 @@ export const Query = {
 } satisfies VolunteerFieldsOf<'Query', unknown, VolunteerContext & UnsubscribeParts>
 
 export const Mutation = {
-  async setMailSubscription(_parent, { input }, { caller, change, database, unsubscribeTokens }) {
+  async setMailSubscription(_parent, { input }, context) {
+    const { caller, change, database, notices, unsubscribeTokens } = context
     asPublic(caller)
     const { token, mail } = parseInput(SetMailSubscriptionInput, input)
     const helperId = unsubscribeTokens.open(token)
@@ -37,6 +39,7 @@ export const Mutation = {
       if (helper !== stored) await helperStore.setMail(tx, helper)
       return { result: helper, events: [] }
     })
+    publishHelpers(notices, result.clubId, [result.id])
     return { subscription: await toSubscription(database, result) }
   },
 } satisfies VolunteerFieldsOf<'Mutation', unknown, VolunteerContext & UnsubscribeParts>

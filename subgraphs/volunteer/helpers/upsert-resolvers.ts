@@ -6,6 +6,7 @@ import { accountStore } from '../accounts/store.ts'
 import { authorizeNamedClub } from '../records/access.ts'
 import { findStoredResults, idempotencyOfBulk } from '../records/bulk-idempotency.ts'
 import { type RefusedItem, readNamedItem } from '../records/bulk-items.ts'
+import { publishHelpers } from '../records/volunteer-change.ts'
 import type { VolunteerFieldsOf } from '../records/volunteer-fields-of.ts'
 import type { Helper } from './helper.ts'
 import { NamesOfHelper, UpsertHelperInput, UpsertHelpersInput } from './inputs.ts'
@@ -19,7 +20,7 @@ import {
 
 export const Mutation = {
   /** Decides all items in one transaction before it writes anything. */
-  async upsertHelpers(_parent, { input }, { caller, change, database, newId }) {
+  async upsertHelpers(_parent, { input }, { caller, change, database, newId, notices }) {
     const clubId = authorizeNamedClub(caller, input.clubId, 'helpers:write')
     const { helpers: sent, ...keyed } = parseInput(UpsertHelpersInput, input)
     const items = sent.map((item) => readNamedItem(UpsertHelperInput, NamesOfHelper, item))
@@ -37,6 +38,12 @@ export const Mutation = {
       shown = outcomes.map((one) => (one.outcome === 'FAILED' ? null : one.helper))
       return { result: outcomes.map(toKept), events }
     })
+    const updated = result.filter(({ outcome }) => outcome === 'UPDATED')
+    publishHelpers(
+      notices,
+      clubId,
+      updated.flatMap(({ helperId }) => helperId ?? []),
+    )
     if (isReplay)
       shown = await findStoredResults(
         result,

@@ -12,7 +12,7 @@ import {
   MESSAGES,
   RECIPIENTS,
 } from './sending/message-queue.ts'
-import { reschedule, runSteps } from './sending/message-step-jobs.ts'
+import { publishRecipients, reschedule, runSteps } from './sending/message-step-jobs.ts'
 
 /** Limits the workers per club, so that one club does not delay the others. */
 const CONCURRENCY = { perLane: 2, total: 4 }
@@ -56,7 +56,10 @@ async function sendMessage(sending: Sending, item: LeasedItem, signal: AbortSign
     if (!isSent) wakeWorkers(parts.bus, RECIPIENTS)
     if (isSent && mailer)
       await runSteps(parts, item, signal, () => mailBatch(parts, item, { mailer, leaseMs, log }))
-    if (isSent && parts.mail !== 'SMTP') await withdrawMails(parts, item)
+    if (isSent && parts.mail !== 'SMTP') {
+      await withdrawMails(parts, item)
+      publishRecipients(parts, item)
+    }
   } catch (err) {
     await reschedule(parts, item, { err, log })
   }

@@ -15,6 +15,7 @@ import type { SecretBox } from '../../foundation/secrets/secret-box.ts'
 import type { Sender } from '../../foundation/webhooks/request.ts'
 import type { TargetGuard } from '../../foundation/webhooks/target-safety.ts'
 import type { VolunteerNodeKind } from './node-tables.ts'
+import type { VolunteerNotices } from './volunteer-change.ts'
 import type { VolunteerDomainEvent } from './volunteer-domain-event.ts'
 
 /** The dependencies of every subject; a subject with more of them names those itself. */
@@ -30,6 +31,8 @@ export interface VolunteerParts {
   /** Cryptographically secure bytes, of which API keys are made. */
   randomBytes: (count: number) => Buffer
   tails: LogFollowers
+  /** What changes without an event. */
+  notices: VolunteerNotices
   secretBox: SecretBox
   /** Checks the target address of a webhook. */
   webhookTargets: TargetGuard

@@ -173,6 +173,16 @@ describe('a WebSocket client at /graphql', () => {
     }
   })
 
+  test('may be staff who follow what changes without an event, on both sides of the club', async () => {
+    const clubs = [{ id: home.club.id, role: 'OWNER' }]
+    const { client } = connect(`Bearer ${await api.staffToken({ clubs })}`)
+    for (const field of ['clubChanges', 'volunteerChanges']) {
+      const query = `subscription { ${field}(clubId: "${home.club.id}") { kind resourceId } }`
+      const { value } = await ask(client, query).next()
+      expect(value.data[field]).toEqual({ kind: expect.any(String), resourceId: null })
+    }
+  })
+
   test('is refused the events of no club as staff, and those of any as the device of a court', async () => {
     const clubs = [{ id: home.club.id, role: 'OPERATOR' }]
     const staff = await api.staffToken({ clubs })

@@ -10,7 +10,7 @@ import {
 } from '../../../portal/src/graph/following/beginnings.ts'
 import {
   awaitedFeedsOf,
-  FEEDS,
+  BEGUN_BY_ITEMS,
   type FeedName,
   FOLLOWED,
   type PortalQuery,
@@ -76,8 +76,8 @@ function show<Value>(name: PortalQuery, read: () => Value | Promise<Value>) {
 function begin(feed: FeedName, beginning: Beginning): void {
   beginning.accept()
   // Items of the kinds as a whole are the beginning of some feeds, and changes in others.
-  if (feed === 'PortalClubChanges')
-    for (const kind of FEEDS[feed]) expect(beginning.begins({ kind, id: null })).toBe(true)
+  for (const kind of BEGUN_BY_ITEMS[feed] ?? [])
+    expect(beginning.begins({ kind, id: null })).toBe(true)
 }
 
 describe('a query of a page that opens', () => {
@@ -99,7 +99,7 @@ describe('a query of a page that opens', () => {
 
   test('is read at once where its feed has begun, is not open to the person, or is cut', async () => {
     begin(FEED, beginnings.expect(FEED))
-    const begun = show('PortalPolls', () => 1)
+    const begun = show('PortalPlan', () => 1)
     const notOpen = show('PortalWebhooks', () => 1)
     beginnings.cut()
     const cut = show('PortalMessages', () => 1)
@@ -112,7 +112,7 @@ describe('a query of a page that opens', () => {
     const beginning = beginnings.expect(FEED)
     const first = show(QUERY, () => 1)
     await pass(BEGUN_WITHIN_MS)
-    const second = show('PortalPolls', () => 1)
+    const second = show('PortalPlan', () => 1)
     await pass(0)
     expect([first.reads.count, second.reads.count]).toEqual([1, 1])
     begin(FEED, beginning)

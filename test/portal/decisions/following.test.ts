@@ -14,6 +14,9 @@ import { feedsInUse, makeFollower } from '../../../portal/src/graph/following/fo
 import { freshnessOf, keepFresh, readAgain } from '../../../portal/src/graph/following/freshness.ts'
 import { readingOf } from '../../../portal/src/graph/use-ask.ts'
 import { feedsOpenTo } from '../../../portal/src/shell/person/club-roles.ts'
+import { VOLUNTEER_RESOURCE_KINDS } from '../../../schema/volunteer/fields.ts'
+import { CLUB_CHANGE_KINDS } from '../../../subgraphs/club/records/club-change.ts'
+import { VOLUNTEER_CHANGE_KINDS } from '../../../subgraphs/volunteer/records/volunteer-change.ts'
 
 const QUERIES = Object.keys(FOLLOWED) as PortalQuery[]
 const OWN = 'the-record'
@@ -174,8 +177,22 @@ describe('feeds of a club', () => {
     expect(feedsInUse(client)).toEqual(['PortalDay', 'PortalVolunteerEvents'])
     leave()
     expect(feedsInUse(client)).toEqual(['PortalVolunteerEvents'])
+    await open('PortalPoll')
+    expect(feedsInUse(client)).toEqual(['PortalVolunteerEvents', 'PortalVolunteerChanges'])
     expect(feedsOpenTo(['OWNER'])).toEqual(Object.keys(FEEDS))
     expect(feedsOpenTo(['COACH'])).toEqual(['PortalDay'])
+    expect(feedsOpenTo(['COORDINATOR'])).toEqual([
+      'PortalVolunteerEvents',
+      'PortalVolunteerChanges',
+    ])
+  })
+
+  test.each([
+    ['PortalClubChanges', CLUB_CHANGE_KINDS],
+    ['PortalVolunteerChanges', VOLUNTEER_CHANGE_KINDS],
+    ['PortalVolunteerEvents', VOLUNTEER_RESOURCE_KINDS.map((kind) => kind.toUpperCase())],
+  ] as const)('of %s are all that the graph announces', (name, kinds) => {
+    expect(FEEDS[name].toSorted()).toEqual(kinds.toSorted())
   })
 
   test('name each kind of change once', () => {

@@ -3,9 +3,9 @@ import { type MailSetup, makeVolunteer } from '../../../launch/wiring/volunteer-
 import type { WebhookSetup } from '../../../launch/wiring/webhook-setup.ts'
 import { type Bus, makeLocalBus, scopedBus } from '../../../platform/bus/bus.ts'
 import type { Caller } from '../../../platform/caller.ts'
-import type { AnswerError, Operation, Variables } from '../../../platform/executor.ts'
+import type { Answer, AnswerError, Operation, Variables } from '../../../platform/executor.ts'
 import type { Clock } from '../../../platform/time/clock.ts'
-import { loadOperations, type OperationName } from '../../../schema/operations.ts'
+import { loadOperations, type OperationName, operation } from '../../../schema/operations.ts'
 import type { EventLimits } from '../../../schema/volunteer/limits.ts'
 import type { Database } from '../../../subgraphs/foundation/database/database.ts'
 import { openVolunteerDatabase } from '../../support/database/test-database.ts'
@@ -45,6 +45,8 @@ export interface VolunteerTest {
   collisions: unknown[]
   /** Executes a registered operation by its name, or any other document by its text. */
   ask(operation: string, variables: Variables, caller: Caller): Promise<Asked>
+  /** Subscribes by a registered operation; rejects with the refusal. */
+  follow(name: OperationName, variables: Variables, caller: Caller): Promise<AsyncIterator<Answer>>
   /** Stops the background jobs before the subgraph is closed. */
   stopJobs(): Promise<void>
   close(): Promise<void>
@@ -103,14 +105,15 @@ export async function startVolunteer(options: VolunteerTestOptions = {}): Promis
     },
     takeStatements: () => statements.splice(0),
     collisions,
-    async ask(operation, variables, caller) {
+    async ask(name, variables, caller) {
       const request = { caller, requestId: 'request-1', traceparent: TRACEPARENT }
-      const { data, errors = [] } = await recorded.execute(
-        toOperation(operation),
-        variables,
-        request,
-      )
+      const { data, errors = [] } = await recorded.execute(toOperation(name), variables, request)
       return { data, errors, code: errors[0]?.extensions?.['code'] }
+    },
+    async follow(name, variables, caller) {
+      const request = { caller, requestId: 'request-1' }
+      const answers = await subgraph.subscribe(operation(name), variables, request)
+      return answers[Symbol.asyncIterator]()
     },
     stopJobs: stopOnce,
     async close() {

@@ -23,6 +23,13 @@ export const FEEDS = {
     'AVAILABILITY',
     'AUTOMATION',
   ],
+  PortalVolunteerChanges: [
+    'HELPER_DETAILS',
+    'MESSAGE_RECIPIENTS',
+    'POLL',
+    'WORKFLOW',
+    'WORKFLOW_RUN',
+  ],
 } as const satisfies Partial<Record<PortalOperation, readonly string[]>>
 
 export type FeedName = keyof typeof FEEDS
@@ -57,6 +64,8 @@ const CLOCK: Followed = { by: [], clockMs: RATES_EVERY_MS }
 const DEAR_EVERY_MS = 5_000
 
 const OF_PLAN = ['SHIFT', 'ASSIGNMENT', 'HELPER'] as const
+const OF_HELPERS = ['HELPER', 'HELPER_DETAILS'] as const
+const OF_RUNS = [...FEEDS.PortalVolunteerEvents, 'WORKFLOW', 'WORKFLOW_RUN'] as const
 const OF_BOOKINGS = ['BOOKING_UPDATED', 'BOOKING_CANCELLED'] as const
 
 /** Reads of the portal's own server. */
@@ -104,29 +113,35 @@ export const FOLLOWED = {
   PortalEventStaffing: { by: ['EVENT', ...OF_PLAN], everyMs: DEAR_EVERY_MS },
   PortalPlan: { by: ['EVENT', 'ROLE'] },
   PortalPlanShifts: { by: ['ROLE', ...OF_PLAN] },
-  PortalShiftAssignments: { by: OF_PLAN },
-  PortalShiftCandidates: { by: ['AVAILABILITY', ...OF_PLAN] },
-  PortalPlanHelpers: { by: ['HELPER'] },
-  PortalHelpersWithoutShift: { by: ['AVAILABILITY', ...OF_PLAN], everyMs: DEAR_EVERY_MS },
+  PortalShiftAssignments: { by: ['HELPER_DETAILS', ...OF_PLAN] },
+  PortalShiftCandidates: { by: ['AVAILABILITY', 'HELPER_DETAILS', ...OF_PLAN] },
+  PortalPlanHelpers: { by: OF_HELPERS },
+  PortalHelpersWithoutShift: {
+    by: ['AVAILABILITY', 'HELPER_DETAILS', ...OF_PLAN],
+    everyMs: DEAR_EVERY_MS,
+  },
   PortalPlanEvent: AT_ENTRY,
   PortalPlanRole: AT_ENTRY,
-  PortalHelpers: { by: ['HELPER'] },
-  PortalHelperName: { by: ['HELPER'] },
-  PortalHelper: { by: ['EVENT', 'AVAILABILITY', ...OF_PLAN] },
-  PortalEventAccesses: { by: ['HELPER'] },
+  PortalHelpers: { by: OF_HELPERS },
+  PortalHelperName: { by: OF_HELPERS },
+  PortalHelper: { by: ['EVENT', 'AVAILABILITY', 'HELPER_DETAILS', ...OF_PLAN] },
+  PortalEventAccesses: { by: OF_HELPERS },
   PortalEventAssignments: { by: OF_PLAN },
-  PortalPolls: { by: ['AVAILABILITY'] },
-  PortalPoll: { by: ['AVAILABILITY', 'EVENT'] },
-  PortalPollAnswers: { by: ['AVAILABILITY', 'HELPER'] },
+  PortalPolls: { by: ['AVAILABILITY', 'POLL'] },
+  PortalPoll: { by: ['AVAILABILITY', 'POLL', 'EVENT'] },
+  PortalPollAnswers: { by: ['AVAILABILITY', 'POLL', 'HELPER'] },
   PortalMessages: { by: ['MESSAGE'] },
-  PortalMessageReach: { by: ['ROLE', ...OF_PLAN], everyMs: DEAR_EVERY_MS },
+  PortalMessageReach: { by: ['ROLE', 'HELPER_DETAILS', ...OF_PLAN], everyMs: DEAR_EVERY_MS },
   PortalMessage: { by: ['MESSAGE'] },
-  PortalMessageRecipients: { by: ['MESSAGE'] },
+  PortalMessageRecipients: {
+    by: ['MESSAGE', 'MESSAGE_RECIPIENTS', 'HELPER_DETAILS'],
+    everyMs: DEAR_EVERY_MS,
+  },
   PortalEventRoles: { by: ['ROLE'] },
   PortalEventShifts: { by: OF_PLAN },
   // A run publishes its start and what it does; both take moments.
-  PortalRuns: { by: FEEDS.PortalVolunteerEvents, settleMs: 1_000 },
-  PortalWorkflow: { by: FEEDS.PortalVolunteerEvents, settleMs: 1_000 },
+  PortalRuns: { by: OF_RUNS, settleMs: 1_000 },
+  PortalWorkflow: { by: OF_RUNS, settleMs: 1_000 },
   PortalWorkflows: AT_ENTRY,
   PortalEventNames: { by: ['EVENT'] },
 
@@ -194,6 +209,7 @@ export function isFeed(name: string): name is FeedName {
 /** Kinds that a feed announces as a whole before it begins; what changes meanwhile is in these items. */
 export const BEGUN_BY_ITEMS: Partial<Record<FeedName, readonly ChangeKind[]>> = {
   PortalClubChanges: FEEDS.PortalClubChanges,
+  PortalVolunteerChanges: FEEDS.PortalVolunteerChanges,
 }
 
 export interface Announced {
@@ -221,6 +237,7 @@ const READERS: { [Name in FeedName]: ItemReader<Name> } = {
   PortalClubEvents: ({ clubEvents: of }) =>
     of?.event ? { kind: of.event.eventType, id: of.event.resource.id } : null,
   PortalClubChanges: ({ clubChanges: of }) => of && { kind: of.kind, id: of.resourceId },
+  PortalVolunteerChanges: ({ volunteerChanges: of }) => of && { kind: of.kind, id: of.resourceId },
   PortalVolunteerEvents: ({ volunteerPublications: of }) =>
     of?.event ? { kind: of.event.resourceKind, id: of.event.resourceId } : null,
 }

@@ -11,6 +11,7 @@ const FEED_ROLES: Readonly<Record<FeedName, readonly ClubRole[]>> = {
   PortalClubEvents: DESK_ROLES,
   PortalClubChanges: DESK_ROLES,
   PortalVolunteerEvents: VOLUNTEER_ROLES,
+  PortalVolunteerChanges: VOLUNTEER_ROLES,
 }
 
 /** The feeds of changes that these roles may follow. */

@@ -1,7 +1,7 @@
-import type { NewId } from '../../../../platform/ids.ts'
 import type { Tx } from '../../../foundation/database/transaction.ts'
 import type { Consumed, LogBatch, LogConsumer } from '../../../foundation/event-log/consume-log.ts'
 import { tableOf } from '../../../foundation/query/table.ts'
+import type { VolunteerParts } from '../../records/context.ts'
 import type { VolunteerDomainEvent } from '../../records/volunteer-domain-event.ts'
 import { workflowStore } from '../store.ts'
 import { findTriggerings, type Triggering } from '../trigger-rules.ts'
@@ -15,13 +15,15 @@ import type { WorkflowRun } from './workflow-run.ts'
 
 const { name: positions } = tableOf(WorkflowPositionEntity)
 
+type TriggererParts = Pick<VolunteerParts, 'newId' | 'notices'>
+
 const NOTHING: Consumed = { createdCount: 0, published: [] }
 
 /**
  * Starts a club's workflows that are triggered by its events. Events that a run published trigger
  * no workflow.
  */
-export function makeTriggerer(newId: NewId): LogConsumer {
+export function makeTriggerer(parts: TriggererParts): LogConsumer {
   return {
     positions,
     async consume(tx, { organizationId: clubId, events, now }: LogBatch) {
@@ -43,7 +45,7 @@ export function makeTriggerer(newId: NewId): LogConsumer {
         locked,
         effects,
       )
-      return start(tx, triggerings, locked, { newId, now })
+      return start(tx, triggerings, locked, { ...parts, now })
     },
   }
 }
@@ -52,13 +54,15 @@ async function start(
   tx: Tx,
   triggerings: readonly Triggering[],
   locked: readonly Workflow[],
-  { newId, now }: { newId: NewId; now: Date },
+  { newId, notices, now }: TriggererParts & { now: Date },
 ): Promise<Consumed> {
   const workflows = new Map(locked.map((workflow) => [workflow.id, workflow]))
   const known = await runStore.schedulesOf(tx, [...workflows.keys()], now)
   const schedules = new Map(known)
   const runs = new Map<string, WorkflowRun>()
   const published: VolunteerDomainEvent[] = []
+  /** Runs that no event announces. */
+  const silent = new Set<WorkflowRun>()
   for (const { workflowId, ...about } of triggerings) {
     const workflow = workflows.get(workflowId)
     if (workflow === undefined) continue
@@ -69,6 +73,7 @@ async function start(
     schedules.set(workflowId, started.schedule)
     runs.set(started.run.id, started.run)
     published.push(...started.events)
+    if (started.events.length === 0) silent.add(started.run)
   }
   for (const workflow of locked) {
     const counted = workflows.get(workflow.id)
@@ -76,5 +81,9 @@ async function start(
   }
   const started = [...runs.values()]
   await saveStarted(tx, started, [...known.values()])
-  return { createdCount: started.filter(isRunOpen).length, published }
+  const onCommitted = () => {
+    for (const { id: resourceId, clubId } of silent)
+      notices.publish({ clubId, kind: 'WORKFLOW_RUN', resourceId })
+  }
+  return { createdCount: started.filter(isRunOpen).length, published, onCommitted }
 }

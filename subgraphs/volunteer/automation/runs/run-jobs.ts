@@ -38,10 +38,10 @@ export function startRuns(
 
 /** Triggers workflows by published events; replicas share the work. */
 export function startTriggering(parts: VolunteerParts, log: Log): StopJob {
-  const { bus, newId } = parts
+  const { bus } = parts
   return startConsuming({
     ...parts,
-    consumer: makeTriggerer(newId),
+    consumer: makeTriggerer(parts),
     what: 'workflow triggers',
     log,
     onMade(clubId) {
@@ -53,14 +53,18 @@ export function startTriggering(parts: VolunteerParts, log: Log): StopJob {
 }
 
 async function run(parts: MessageParts, item: LeasedItem, log: Log): Promise<void> {
-  const { database, bus, clock } = parts
+  const { database, bus, clock, notices } = parts
+  const publish = () =>
+    notices.publish({ clubId: item.lane, kind: 'WORKFLOW_RUN', resourceId: item.id })
   try {
     await markRunning(parts, item)
+    publish()
     const events = await executeRun(parts, item).catch(async (error) => {
       if (!isFinal(error, item.attemptCount)) throw error
       await failRun(parts, item, error)
       return []
     })
+    publish()
     if (events.some(({ type }) => type === 'message.created')) wakeForAnyMessage(bus)
   } catch (err) {
     log.warn(

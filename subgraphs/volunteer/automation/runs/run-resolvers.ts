@@ -51,7 +51,7 @@ export const Mutation = {
     return { run: result, idempotentReplay: isReplay }
   },
 
-  async startVolunteerWorkflowRun(_parent, { input }, { caller, change, bus }) {
+  async startVolunteerWorkflowRun(_parent, { input }, { caller, change, bus, notices }) {
     const tenancy = authorizeRows(caller, 'automation:write')
     const { idempotencyKey, ...requested } = parseInput(StartRunInput, input)
     const id = asUuid(requested.id, RUN)
@@ -76,6 +76,8 @@ export const Mutation = {
       return { result: started.run, events: started.events }
     })
     wakeWorkers(bus, RUNS)
+    // A run that waited has published its start before.
+    notices.publish({ clubId: result.clubId, kind: 'WORKFLOW_RUN', resourceId: result.id })
     return { run: result, idempotentReplay: isReplay }
   },
 } satisfies VolunteerFieldsOf<'Mutation'>

@@ -11,13 +11,14 @@ import { eventAccessStore } from '../../event-access/store.ts'
 import { asEventId, lockEvent } from '../../event-resources/event-resources.ts'
 import { authorizeRows } from '../../records/access.ts'
 import { readItem } from '../../records/bulk-items.ts'
+import { publishHelpers } from '../../records/volunteer-change.ts'
 import type { VolunteerFieldsOf } from '../../records/volunteer-fields-of.ts'
 import { helperStore } from '../store.ts'
 import { findRolesOf, writeGrants } from './change-access.ts'
 
 export const Mutation = {
   /** Decides all items in one transaction before it writes anything. */
-  async grantEventAccesses(_parent, { input }, { caller, change, newId }) {
+  async grantEventAccesses(_parent, { input }, { caller, change, newId, notices }) {
     const tenancy = authorizeRows(caller, 'helpers:write')
     const requested = parseInput(GrantEventAccessesInput, input)
     const eventId = asEventId(requested.eventId)
@@ -35,6 +36,16 @@ export const Mutation = {
       await writeGrants(tx, helpers, { ...written, events })
       return { result: outcomes.map(toResult), events }
     })
+    const changed = result.flatMap(({ outcome, eventAccess }) =>
+      outcome === 'UPDATED' && eventAccess ? eventAccess : [],
+    )
+    const [first] = changed
+    if (first)
+      publishHelpers(
+        notices,
+        first.clubId,
+        changed.map(({ helperId }) => helperId),
+      )
     return { results: result }
   },
 } satisfies VolunteerFieldsOf<'Mutation'>

@@ -17,6 +17,7 @@ import type { VolunteerContext } from '../../records/context.ts'
 import { asPageArguments, type PageArguments, readCountedPage } from '../../records/counted-page.ts'
 import { deletionsSince } from '../../records/deletion-period.ts'
 import { club, reference, relation } from '../../records/relations.ts'
+import { publishHelpers } from '../../records/volunteer-change.ts'
 import type { VolunteerFieldsOf } from '../../records/volunteer-fields-of.ts'
 import type { Helper } from '../helper.ts'
 import { findRolesOf, lockAccess, writeAccess } from './change-access.ts'
@@ -35,7 +36,7 @@ export const Query = {
 } satisfies VolunteerFieldsOf<'Query'>
 
 export const Mutation = {
-  async grantEventAccess(_parent, { input }, { caller, change, newId }) {
+  async grantEventAccess(_parent, { input }, { caller, change, newId, notices }) {
     const tenancy = authorizeRows(caller, 'helpers:write')
     const { eventId, helperId, roleIds } = parseInput(GrantEventAccessInput, input)
     const ids = { eventId: asUuid(eventId, EVENT), helperId: asUuid(helperId, HELPER) }
@@ -51,6 +52,8 @@ export const Mutation = {
       const isNew = decision.events.length > 0
       return { result: { eventAccess: decision.access, isNew }, events: decision.events }
     })
+    const { eventAccess, isNew } = result
+    if (!isNew) publishHelpers(notices, eventAccess.clubId, [eventAccess.helperId])
     return result
   },
 

@@ -13,6 +13,7 @@ import type { Message, Recipient } from '../message.ts'
 import type { MessageParts } from '../message-parts.ts'
 import { FIRST_OUTCOMES } from '../rules.ts'
 import { MESSAGES } from '../sending/message-queue.ts'
+import { publishRecipients } from '../sending/message-step-jobs.ts'
 import { messageStore } from '../store.ts'
 import type { Mail } from './mail.ts'
 import { MAIL_CONNECTIONS, type Mailer } from './mail-provider.ts'
@@ -71,6 +72,7 @@ export async function mailBatch(
         await mailingStore.note(database, [mail.id], 'MAILED', clock())
       }
       if (isFinal) await mailingStore.note(database, [mail.id], 'FAILED', clock())
+      publishRecipients(parts, item)
     }
   }
   await Promise.all(Array.from({ length: MAIL_CONNECTIONS }, sendNext))

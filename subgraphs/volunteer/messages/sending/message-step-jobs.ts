@@ -18,12 +18,18 @@ export async function runSteps(
   const startedAt = performance.now()
   for (;;) {
     const nextAt = await step()
+    publishRecipients(parts, item)
     if (nextAt === null) return
 
     const isOver = signal.aborted || performance.now() - startedAt > TIME_SLICE_MS
     const mustWait = isOver || nextAt > parts.clock() || (await isClubInactive(parts, item))
     if (mustWait) return workItems.release(parts.database, item, nextAt)
   }
+}
+
+/** Announces recipients that were added, or whose mails were tried; `item` is the message's. */
+export function publishRecipients({ notices }: VolunteerParts, item: LeasedItem): void {
+  notices.publish({ clubId: item.lane, kind: 'MESSAGE_RECIPIENTS', resourceId: item.id })
 }
 
 /** Retries after an error with growing delays. */

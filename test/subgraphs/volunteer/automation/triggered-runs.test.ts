@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import type { ApiKeyCaller } from '../../../../platform/caller.ts'
 import { newUuid } from '../../../../platform/ids.ts'
+import { makeChangeNotices } from '../../../../subgraphs/foundation/change/change-notices.ts'
 import { consumeNext } from '../../../../subgraphs/foundation/event-log/consume-log.ts'
 import { makeHoleWatch } from '../../../../subgraphs/foundation/event-log/hole-watch.ts'
 import { makeTriggerer } from '../../../../subgraphs/volunteer/automation/runs/change-triggered.ts'
 import { helperStore } from '../../../../subgraphs/volunteer/helpers/store.ts'
+import { VOLUNTEER_CHANGE_KINDS } from '../../../../subgraphs/volunteer/records/volunteer-change.ts'
 import { testLog } from '../../../support/log/test-log.ts'
 import { until } from '../../../support/time/until.ts'
 import { addProClub } from '../caller-fixture.ts'
@@ -157,7 +159,12 @@ describe('events consumed by several processes', () => {
     const actions = [{ type: 'GRANT_EVENT_ACCESS', eventId }]
     const ids = [await make({ actions }, idle), await make({ actions }, idle)]
     for (let n = 0; n < 20; n += 1) await grant(await aStoredHelper(idle), eventId, idle)
-    const parts = { database: idle.database, consumer: makeTriggerer(newUuid), newId: newUuid }
+    const notices = makeChangeNotices(idle.bus, VOLUNTEER_CHANGE_KINDS)
+    const parts = {
+      database: idle.database,
+      consumer: makeTriggerer({ newId: newUuid, notices }),
+      newId: newUuid,
+    }
     const holes = makeHoleWatch(testLog)
     idle.takeStatements()
     await Promise.all([1, 2, 3].map(() => consumeNext({ ...parts, holes }, key.clubId, NOW)))

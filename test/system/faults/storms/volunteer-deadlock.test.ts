@@ -1,18 +1,13 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { buildASTSchema, parse } from 'graphql'
-import { type Caller, SERVICE } from '../../../../platform/caller.ts'
+import { SERVICE } from '../../../../platform/caller.ts'
 import { newUuid } from '../../../../platform/ids.ts'
 import { readGraphSdl } from '../../../../schema/sdl.ts'
-import { ADMIN, addProClub, staffOf } from '../../../subgraphs/volunteer/caller-fixture.ts'
+import { addProClub } from '../../../subgraphs/volunteer/caller-fixture.ts'
 import { findVolunteerContradictions } from '../../../subgraphs/volunteer/concurrency/contradictions.ts'
-import { AFTER, CHANGES } from '../../../subgraphs/volunteer/concurrency/every-change.ts'
+import { AFTER } from '../../../subgraphs/volunteer/concurrency/every-change.ts'
 import { type Meeting, makeMeeting } from '../../../subgraphs/volunteer/concurrency/meeting.ts'
-import {
-  CHANGE_NAMES,
-  makeOwnAnswer,
-  makeOwnChange,
-  OWN_CHANGES,
-} from '../../../subgraphs/volunteer/concurrency/own-change.ts'
+import { CHANGE_NAMES, changeOf } from '../../../subgraphs/volunteer/concurrency/own-change.ts'
 import {
   startVolunteer,
   type VolunteerTest,
@@ -77,7 +72,9 @@ interface Answer {
 
 async function ask(name: string, meeting: Meeting): Promise<Answer> {
   const { operation } = MUTATIONS.find((one) => one.name === name) ?? {}
-  const { input, caller } = await changeOf(name, meeting)
+  const { input: made, caller } = await changeOf(name, meeting)
+  const idempotencyKey = meeting.oneOf([undefined, undefined, `${name} 1`, `${name} 2`])
+  const input = name.startsWith('create') ? { ...made, idempotencyKey } : made
   const { data, errors } = await volunteer.ask(operation?.document ?? '', { input }, caller)
   const ofItems = (data?.[name]?.results ?? []).flatMap(({ refusal }: Refused) =>
     refusal ? { ...refusal, code: refusal.code.toLowerCase() } : [],
@@ -88,22 +85,6 @@ async function ask(name: string, meeting: Meeting): Promise<Answer> {
 
 interface Refused {
   refusal: { code: string; message: string } | null
-}
-
-async function changeOf(name: string, meeting: Meeting) {
-  if (name === 'answerMyPoll') return makeOwnAnswer(meeting)
-  const ownCondition = OWN_CHANGES[name]
-  if (ownCondition !== undefined) return makeOwnChange(meeting, ownCondition)
-
-  const idempotencyKey = meeting.oneOf([undefined, undefined, `${name} 1`, `${name} 2`])
-  const made = await CHANGES[name]?.(meeting)
-  const input = name.startsWith('create') ? { ...made, idempotencyKey } : made
-  return { input, caller: CALLERS[name] ?? staffOf(meeting.clubId) }
-}
-
-const CALLERS: Readonly<Record<string, Caller>> = {
-  setVolunteerPlan: ADMIN,
-  setMailSubscription: { kind: 'public', address: '192.0.2.1' },
 }
 
 test.each(CHANGE_NAMES)('%s succeeds without concurrent requests', async (name) => {

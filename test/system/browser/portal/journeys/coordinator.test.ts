@@ -284,9 +284,21 @@ describeInBrowser('a coordinator', () => {
     await page.getByRole('searchbox', { name: 'Search helpers' }).fill(name)
     await page.getByRole('cell', { name: 'Gladly.' }).waitFor()
 
+    // Sessions of others, which show the poll and the list of polls.
+    const { page: poll } = await open(`polls/${requestId}?event=${eventId}`)
+    const { page: list } = await open(`polls?event=${eventId}`)
+    await poll.getByRole('button', { name: 'Close poll…' }).waitFor()
+    await list.getByRole('row', { name: /When can you come\?.*Open/ }).waitFor()
+    for (const other of [poll, list]) {
+      await other.getByText('Up to date').waitFor()
+      // No minute passes there, after which a page reads without an announcement.
+      await other.clock.setFixedTime(new Date())
+    }
     await page.getByRole('button', { name: 'Close poll…' }).click()
     await page.getByRole('button', { name: 'Close poll', exact: true }).click()
     await page.getByRole('button', { name: 'Open again…' }).waitFor()
+    await poll.getByRole('button', { name: 'Open again…' }).waitFor()
+    await list.getByRole('row', { name: /When can you come\?.*Closed/ }).waitFor()
     expect(faults).toEqual([])
   })
 
