@@ -6,7 +6,7 @@ import {
   type Keywords,
   type Selected,
 } from './documented.ts'
-import { type RestName, toRestName } from './rest-names.ts'
+import { type RestName, toGraphName, toRestName } from './rest-names.ts'
 
 type Leaf = string | number | boolean | Date | null | undefined | readonly (string | number)[]
 
@@ -70,6 +70,31 @@ export function field<T = string>({
   ...keywords
 }: Keywords & Omit<GraphField, 'keywords'> = {}): z.ZodType<NoInfer<T>> {
   return documentAs(z.custom<T>(), { field: { of, isPresent, keywords } })
+}
+
+/** What reads a member of a row; one that is no field of the row of its name and type does not compile without. */
+type Reads<Row, Out> = { readonly [M in keyof Out]?: (row: Row) => Out[M] } & {
+  readonly [M in keyof Out as Pick<Out, M> extends Required<Pick<Out, M>>
+    ? Pick<RestBody<Row>, M & keyof RestBody<Row>> extends Pick<Out, M>
+      ? never
+      : M
+    : never]: (row: Row) => Out[M]
+}
+
+/** Makes a body by hand of each row, member by member. */
+export function readerOf<Row extends object, Body extends z.ZodObject>(
+  { shape }: Body,
+  reads: Reads<Row, z.output<Body>>,
+): (row: Row) => z.output<Body> {
+  const members = Object.keys(shape).map((name) => {
+    const field = toGraphName(name)
+    const read = Reflect.get(reads, name) ?? ((row: Row) => Reflect.get(row, field))
+    return [name, read as (row: Row) => unknown] as const
+  })
+  return (row) =>
+    Object.fromEntries(
+      members.map(([name, read]) => [name, read(row)]).filter(([, value]) => value !== undefined),
+    ) as z.output<Body>
 }
 
 type Convert = (record: object, nested: object) => object

@@ -5,7 +5,7 @@ import type {
 } from '../../../built/types/operations.ts'
 import { CLUB_LIMITS } from '../../../schema/club/limits.ts'
 import { makeEnumReader } from '../../../schema/enum-names.ts'
-import { envelope, field, record } from '../../../schema/fields/rest-body.ts'
+import { envelope, field, readerOf, record } from '../../../schema/fields/rest-body.ts'
 import { Problem, type ProblemDetails } from '../../../schema/problem.ts'
 import { toProblemCode } from '../../problem-names.ts'
 import { toClubRefusal } from '../errors.ts'
@@ -38,16 +38,7 @@ export const QueuedImportBody = record(
   { name: 'QueuedBookingImport' },
 )
 
-export function toQueuedImport(job: QueuedImport): z.output<typeof QueuedImportBody> {
-  return {
-    id: job.id,
-    status: job.status,
-    total: job.total,
-    imported: job.imported,
-    failed: job.failed,
-    created_at: job.createdAt,
-  }
-}
+export const toQueuedImport = readerOf<QueuedImport, typeof QueuedImportBody>(QueuedImportBody, {})
 
 const RecordError = envelope(
   {
@@ -77,6 +68,13 @@ const ImportedRecordBody = record('ImportedRecord', {
   error: RecordError.nullable(),
 })
 
+const toImportedRecord = readerOf<ImportedRecord, typeof ImportedRecordBody>(ImportedRecordBody, {
+  index: ({ position }) => position,
+  outcome: ({ outcome }) => toOutcome(outcome),
+  reconciliation_status: ({ reconciliationStatus }) => toReconciliation(reconciliationStatus),
+  error: ({ error }) => error && toRecordError(error),
+})
+
 /** Booking import job, read response. */
 export const BookingImportBody = record('BookingImport', {
   id: field(),
@@ -95,33 +93,12 @@ export const BookingImportBody = record('BookingImport', {
   updated_at: field(),
 })
 
-export function toBookingImport(job: BookingImport): z.output<typeof BookingImportBody> {
-  return {
-    id: job.id,
-    booking_source_id: job.bookingSourceId,
-    status: job.status,
-    total: job.total,
-    imported: job.imported,
-    failed: job.failed,
-    result: job.records ? { records: job.records.map(toImportRecord) } : null,
-    started_at: job.startedAt,
-    completed_at: job.completedAt,
-    created_at: job.createdAt,
-    updated_at: job.updatedAt,
-  }
-}
-
-function toImportRecord(record: ImportedRecord): z.output<typeof ImportedRecordBody> {
-  return {
-    index: record.position,
-    external_booking_id: record.externalBookingId,
-    outcome: toOutcome(record.outcome),
-    booking_id: record.bookingId,
-    source_version: record.sourceVersion,
-    reconciliation_status: toReconciliation(record.reconciliationStatus),
-    error: record.error && toRecordError(record.error),
-  }
-}
+export const toBookingImport = readerOf<BookingImport, typeof BookingImportBody>(
+  BookingImportBody,
+  {
+    result: ({ records }) => (records ? { records: records.map(toImportedRecord) } : null),
+  },
+)
 
 /** The error in the form of PUT booking. */
 function toRecordError({

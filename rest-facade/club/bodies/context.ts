@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { GetContextQuery } from '../../../built/types/operations.ts'
 import type { ClubScope } from '../../../schema/club/scopes.ts'
-import { field, record, toRestBody } from '../../../schema/fields/rest-body.ts'
+import { field, readerOf, record, toRestBody } from '../../../schema/fields/rest-body.ts'
 import { LIMITS } from '../../../schema/limits.ts'
 import { COUNTRY, KEYWORD, NAME, SCOPES, TIMEZONE } from './keywords.ts'
 import { DATA } from './page.ts'
@@ -43,22 +43,15 @@ export const ContextBody = z
   .object({ installation: InstallationBody, application: ApplicationBody, club: ClubBody })
   .describe(DATA)
 
-export function toContext({
-  application,
-  club,
-  ...installation
-}: Installation): z.output<typeof ContextBody> {
+const toInstallation = readerOf<Installation, typeof InstallationBody>(InstallationBody, {
+  application_id: ({ application }) => application.id,
+  scopes: ({ grantedScopes }) => grantedScopes.map(toScope),
+})
+
+export function toContext(installation: Installation): z.output<typeof ContextBody> {
   return {
-    installation: {
-      id: installation.id,
-      application_id: application.id,
-      environment: installation.environment,
-      status: installation.status,
-      scopes: installation.grantedScopes.map(toScope),
-      installed_at: installation.installedAt,
-      expires_at: installation.expiresAt,
-    },
-    application: toRestBody(application),
-    club: toRestBody(club),
+    installation: toInstallation(installation),
+    application: toRestBody(installation.application),
+    club: toRestBody(installation.club),
   }
 }

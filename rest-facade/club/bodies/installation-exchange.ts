@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ExchangeInstallationMutation } from '../../../built/types/operations.ts'
 import type { ClubScope } from '../../../schema/club/scopes.ts'
-import { field, record } from '../../../schema/fields/rest-body.ts'
+import { field, readerOf, record } from '../../../schema/fields/rest-body.ts'
 import { LIMITS } from '../../../schema/limits.ts'
 import { ADDRESS, FOREIGN_ID, SCOPES } from './keywords.ts'
 import { toScope } from './scopes.ts'
@@ -24,23 +24,11 @@ export const InstallationExchangeBody = record('InstallationExchange', {
   oauth_audience_scope: field({ pattern: '^urn:zitadel:iam:org:project:id:[A-Za-z0-9_-]+:aud$' }),
 })
 
-export function toInstallationExchange(
-  exchange: Exchange,
-  publicUrl: string,
-): z.output<typeof InstallationExchangeBody> {
-  return {
-    installation_id: exchange.installationId,
-    organization_id: exchange.organizationId,
-    application_id: exchange.applicationId,
-    environment: exchange.environment,
-    scopes: exchange.grantedScopes.map(toScope),
-    oauth_subject: exchange.oauthSubject,
-    credential_key_id: exchange.credentialKeyId,
-    nonce: exchange.nonce,
-    api_base_url: `${publicUrl}/v1/club`,
-    oauth_issuer: exchange.oauthIssuer,
-    oauth_token_url: exchange.oauthTokenUrl,
-    oauth_audience: exchange.oauthAudience,
-    oauth_audience_scope: exchange.oauthAudienceScope,
-  }
-}
+type Shown = Exchange & { apiBaseUrl: string }
+
+const toExchange = readerOf<Shown, typeof InstallationExchangeBody>(InstallationExchangeBody, {
+  scopes: ({ grantedScopes }) => grantedScopes.map(toScope),
+})
+
+export const toInstallationExchange = (exchange: Exchange, publicUrl: string) =>
+  toExchange({ ...exchange, apiBaseUrl: `${publicUrl}/v1/club` })

@@ -1,6 +1,5 @@
-import type { z } from 'zod'
 import type { HelperLinkFieldsFragment } from '../../../built/types/operations.ts'
-import { field, record } from '../../../schema/fields/rest-body.ts'
+import { field, readerOf, record } from '../../../schema/fields/rest-body.ts'
 
 export const HelperLinkBody = record('HelperLink', {
   helper_id: field(),
@@ -11,16 +10,10 @@ export const HelperLinkBody = record('HelperLink', {
 })
 
 /** The graph returns only the path; the facade adds PUBLIC_URL. */
-export function toHelperLinkBody(
-  link: HelperLinkFieldsFragment,
-  publicUrl: string,
-): z.output<typeof HelperLinkBody> {
-  const { helperId, eventId, token, path, expiresAt } = link
-  return {
-    helper_id: helperId,
-    event_id: eventId,
-    url: `${publicUrl}${path}`,
-    token,
-    expires_at: expiresAt,
-  }
-}
+export const toHelperLinkBody = (link: HelperLinkFieldsFragment, publicUrl: string) =>
+  toLink({ ...link, url: `${publicUrl}${link.path}` })
+
+const toLink = readerOf<HelperLinkFieldsFragment & { url: string }, typeof HelperLinkBody>(
+  HelperLinkBody,
+  {},
+)

@@ -1,6 +1,5 @@
-import type { z } from 'zod'
 import type { ListMessageRecipientsQuery } from '../../../built/types/operations.ts'
-import { field, record } from '../../../schema/fields/rest-body.ts'
+import { field, readerOf, record } from '../../../schema/fields/rest-body.ts'
 import { NEVER_DELETED } from './lists.ts'
 
 type Message = NonNullable<ListMessageRecipientsQuery['volunteerMessage']>
@@ -13,10 +12,6 @@ export const RecipientBody = record('MessageRecipient', {
   deleted_at: NEVER_DELETED,
 })
 
-export function toRecipient({
-  helperId,
-  outcome,
-  updatedAt,
-}: Recipient): z.output<typeof RecipientBody> {
-  return { helper_id: helperId, outcome: outcome.toLowerCase(), updated_at: updatedAt }
-}
+export const toRecipient = readerOf<Recipient, typeof RecipientBody>(RecipientBody, {
+  outcome: ({ outcome }) => outcome.toLowerCase(),
+})

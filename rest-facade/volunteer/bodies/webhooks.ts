@@ -4,7 +4,7 @@ import type {
   ListVolunteerWebhookDeliveriesQuery,
   VolunteerWebhookFieldsFragment,
 } from '../../../built/types/operations.ts'
-import { field, record } from '../../../schema/fields/rest-body.ts'
+import { field, readerOf, record } from '../../../schema/fields/rest-body.ts'
 import { LIMITS } from '../../../schema/limits.ts'
 import { VOLUNTEER_EVENT_TYPES } from '../../../schema/volunteer/fields.ts'
 import { toVolunteerEventType } from './event-types.ts'
@@ -30,19 +30,11 @@ export const WebhookBody = record('VolunteerWebhook', {
   updated_at: field(),
 })
 
-export function toWebhook(webhook: VolunteerWebhookFieldsFragment): z.output<typeof WebhookBody> {
-  return {
-    id: webhook.id,
-    verein_id: webhook.clubId,
-    url: webhook.url,
-    description: webhook.description,
-    events: webhook.eventTypes.map(toVolunteerEventType),
-    status: webhook.status.toLowerCase(),
-    disabled_at: webhook.disabledAt,
-    created_at: webhook.createdAt,
-    updated_at: webhook.updatedAt,
-  }
-}
+export const toWebhook = readerOf<VolunteerWebhookFieldsFragment, typeof WebhookBody>(WebhookBody, {
+  verein_id: ({ clubId }) => clubId,
+  events: ({ eventTypes }) => eventTypes.map(toVolunteerEventType),
+  status: ({ status }) => status.toLowerCase(),
+})
 
 /** Only this answer shows the secret. */
 export const CreatedWebhookBody = z.intersection(
@@ -70,6 +62,11 @@ const AttemptBody = record('WebhookAttempt', {
   error: field<string | null>({ of: 'WebhookAttempt.failureClass' }),
 })
 
+const toAttempt = readerOf<Delivery['attempts'][number], typeof AttemptBody>(AttemptBody, {
+  attempt: ({ number }) => number,
+  error: ({ failureClass }) => failureClass?.toLowerCase() ?? null,
+})
+
 export const DeliveryBody = record('VolunteerWebhookDelivery', {
   id: field(),
   verein_id: field({ of: 'VolunteerWebhookDelivery.clubId' }),
@@ -87,23 +84,11 @@ export const DeliveryBody = record('VolunteerWebhookDelivery', {
   deleted_at: NEVER_DELETED,
 })
 
-export function toDelivery(delivery: Delivery): z.output<typeof DeliveryBody> {
-  return {
-    id: delivery.id,
-    verein_id: delivery.clubId,
-    webhook_id: delivery.webhookId,
-    event: toVolunteerEventType(delivery.eventType),
-    payload_id: delivery.eventId,
-    status: delivery.status.toLowerCase(),
-    attempts: delivery.attempts.map((attempt) => ({
-      attempt: attempt.number,
-      started_at: attempt.startedAt,
-      duration_ms: attempt.durationMs,
-      response_status: attempt.responseStatus,
-      error: attempt.failureClass?.toLowerCase() ?? null,
-    })),
-    payload: JSON.parse(delivery.body),
-    created_at: delivery.createdAt,
-    updated_at: delivery.updatedAt,
-  }
-}
+export const toDelivery = readerOf<Delivery, typeof DeliveryBody>(DeliveryBody, {
+  verein_id: ({ clubId }) => clubId,
+  event: ({ eventType }) => toVolunteerEventType(eventType),
+  payload_id: ({ eventId }) => eventId,
+  status: ({ status }) => status.toLowerCase(),
+  attempts: ({ attempts }) => attempts.map(toAttempt),
+  payload: ({ body }) => JSON.parse(body),
+})

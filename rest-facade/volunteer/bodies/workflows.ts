@@ -5,7 +5,7 @@ import type {
 } from '../../../built/types/operations.ts'
 import { makeEnumReader } from '../../../schema/enum-names.ts'
 import { documentAs } from '../../../schema/fields/documented.ts'
-import { field, record } from '../../../schema/fields/rest-body.ts'
+import { field, readerOf, record } from '../../../schema/fields/rest-body.ts'
 import { AudienceBody, toAudienceBody } from '../../../schema/volunteer/bodies/message-body.ts'
 import { toRunBody } from '../../../schema/volunteer/bodies/run-body.ts'
 import { VOLUNTEER_EVENT_TYPES } from '../../../schema/volunteer/fields.ts'
@@ -60,27 +60,16 @@ export const WorkflowBody = record('VolunteerWorkflow', {
   updated_at: field(),
 })
 
-export function toWorkflow(
-  workflow: VolunteerWorkflowFieldsFragment,
-): z.output<typeof WorkflowBody> {
-  return {
-    id: workflow.id,
-    verein_id: workflow.clubId,
-    name: workflow.name,
-    description: workflow.description,
-    enabled: workflow.enabled,
-    event_id: workflow.eventId,
-    trigger: toTrigger(workflow.trigger),
-    conditions: workflow.conditions.map(({ field, op, value }) => ({
-      ...{ field, op: op.toLowerCase(), value },
-    })),
-    actions: workflow.actions.map(toAction),
-    run_count: workflow.runCount,
-    last_triggered_at: workflow.lastTriggeredAt,
-    created_at: workflow.createdAt,
-    updated_at: workflow.updatedAt,
-  }
-}
+export const toWorkflow = readerOf<VolunteerWorkflowFieldsFragment, typeof WorkflowBody>(
+  WorkflowBody,
+  {
+    verein_id: ({ clubId }) => clubId,
+    trigger: ({ trigger }) => toTrigger(trigger),
+    conditions: ({ conditions }) =>
+      conditions.map(({ field, op, value }) => ({ field, op: op.toLowerCase(), value })),
+    actions: ({ actions }) => actions.map(toAction),
+  },
+)
 
 function toTrigger({
   event,
