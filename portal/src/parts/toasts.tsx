@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import { useWords } from '../i18n/use-words.tsx'
 import { Button } from './button.tsx'
 import { focusIfLost, useTopModal } from './dialogs/open-modals.ts'
+import { makeSharedList } from './dialogs/shared-list.ts'
 import { UNDO_MS } from './undo-ms.ts'
 import { partWords } from './words/part-words.ts'
 
@@ -13,41 +14,30 @@ export interface Toast {
   undo?: () => void
 }
 
-interface ShownToast extends Toast {
+interface NumberedToast extends Toast {
   id: number
 }
 
 const DONE_MS = 5_000
 const MOST = 3
 
-let shown: readonly ShownToast[] = []
+const list = makeSharedList<NumberedToast>()
 let last = 0
-const listeners = new Set<() => void>()
 
 /** Says what was done, beside the page; what failed stays until it is closed. */
 export function showToast(toast: Toast): void {
   last += 1
-  set([...shown, { ...toast, id: last }].slice(-MOST))
+  list.set([...list.get(), { ...toast, id: last }].slice(-MOST))
 }
 
 function close(id: number): void {
-  set(shown.filter((toast) => toast.id !== id))
+  list.set(list.get().filter((toast) => toast.id !== id))
 }
 
 /** By one of its buttons, which goes with it. */
 function closePressed(id: number): void {
   close(id)
   requestAnimationFrame(focusIfLost)
-}
-
-function set(next: readonly ShownToast[]): void {
-  shown = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }
 
 /** Over the page, and inside of a dialog over it: outside of that, `Undo` could not be pressed. */
@@ -58,12 +48,12 @@ export function Toasts() {
 
 function ToastList() {
   const words = useWords(partWords)
-  const toasts = useSyncExternalStore(subscribe, () => shown)
-  const list = useRef<HTMLElement>(null)
-  useLayoutEffect(() => list.current?.showPopover(), [])
+  const toasts = useSyncExternalStore(list.subscribe, list.get)
+  const section = useRef<HTMLElement>(null)
+  useLayoutEffect(() => section.current?.showPopover(), [])
   return (
     <section
-      ref={list}
+      ref={section}
       popover="manual"
       className="toasts"
       aria-label={words.notifications}
@@ -76,7 +66,7 @@ function ToastList() {
   )
 }
 
-function OneToast({ toast: { id, text, look = 'ok', undo } }: { toast: ShownToast }) {
+function OneToast({ toast: { id, text, look = 'ok', undo } }: { toast: NumberedToast }) {
   const words = useWords(partWords)
   const [isHeld, setIsHeld] = useState(false)
   useEffect(() => {
