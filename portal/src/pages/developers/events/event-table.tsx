@@ -50,7 +50,7 @@ export function EventTable({ events, chosen, onChoose }: EventTableProps) {
                 aria-pressed={event.id === chosen}
                 onClick={() => onChoose(event.id)}
               >
-                <code>{toEventTypeText(event.eventType)}</code>
+                <TypeName type={event.eventType} />
               </button>
             </td>
             <td data-l={words.of}>
@@ -66,5 +66,16 @@ export function EventTable({ events, chosen, onChoose }: EventTableProps) {
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** Wraps behind the dot. */
+function TypeName({ type }: { type: ClubEvent['eventType'] }) {
+  const [of, what] = toEventTypeText(type).split('.')
+  return (
+    <code>
+      {of}.<wbr />
+      {what}
+    </code>
   )
 }

@@ -4,7 +4,7 @@ export const eventsWords = defineWords({
   en: {
     title: 'API events',
     about: (zone: string) =>
-      `What the club’s applications are told, as it happens, newest first · times in ${zone}`,
+      `What the club’s applications receive, as it happens, newest first · times in ${zone}`,
     pause: 'Pause this list',
     resume: 'Go on',
     paused: 'Paused',
