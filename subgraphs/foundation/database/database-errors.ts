@@ -98,6 +98,7 @@ export function asDatabaseProblem(error: unknown): unknown {
   if (isOutOfSpace(error)) return outOfSpace(error)
   const isUnavailable =
     UNAVAILABLE_CODES.has(code ?? '') ||
+    isOfSystem(errno) ||
     UNAVAILABLE_ERRNOS.has(errno ?? 0) ||
     isOutOfCluster(error) ||
     (fatal === true && errno === undefined) ||
@@ -114,6 +115,14 @@ export function findOutage(error: unknown): ReadinessReason | null {
   if (!(error instanceof DatabaseUnavailable)) return null
   if (isOutOfCluster(error.cause)) return 'database_no_majority'
   return READ_ONLY_ERRNOS.has(errnoOf(error.cause) ?? 0) ? 'database_read_only' : 'database_away'
+}
+
+/**
+ * Numbers of the operating system are negative, and those of the server positive. A frozen server behind a socket file
+ * is EAGAIN, once its queue of connections is full.
+ */
+function isOfSystem(errno = 0): boolean {
+  return errno < 0
 }
 
 function isOutOfCluster(error: unknown): boolean {

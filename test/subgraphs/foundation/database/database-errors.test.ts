@@ -120,6 +120,8 @@ describe('an error of the database driver', () => {
     ['a connection that was reset', { errno: -104, code: 'ECONNRESET' }],
     ['a connection that was closed', { errno: -32, code: 'EPIPE' }],
     ['a connection without an answer', { code: 'ETIMEDOUT' }],
+    ['a server that accepts no connection', { errno: -11, code: 'EAGAIN' }],
+    ['no file for another connection', { errno: -24, code: 'EMFILE' }],
     ['an unknown host', { errno: -3008, code: 'ENOTFOUND' }],
     ['a lost connection', { fatal: true, code: 'PROTOCOL_CONNECTION_LOST' }],
     ['a closed pool', new Error('Pool is closed.')],
