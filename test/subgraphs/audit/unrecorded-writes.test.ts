@@ -19,7 +19,9 @@ const REASONS: Readonly<Record<string, string>> = {
     'a failed exchange by a partner releases its claim',
   'club/match-sessions/store.ts UPDATE match_sessions':
     'moves the due time alone, which no entry has',
+  'club/staff-members/store.ts DELETE FROM staff_roles': 'erases a person, whose own entry says so',
   'club/staff-members/store.ts UPDATE staff_roles': 'binds an address at a sign-in',
+  'foundation/webhooks/delivery-store.ts DELETE FROM webhook_deliveries': RETENTION,
   'foundation/webhooks/delivery-store.ts UPDATE webhook_deliveries':
     'ends the deliveries of a disabled endpoint, whose own entry says so; otherwise announced',
   'foundation/webhooks/endpoint-store.ts UPDATE webhook_endpoints': 'seals a secret again',
@@ -28,12 +30,14 @@ const REASONS: Readonly<Record<string, string>> = {
   'foundation/webhooks/attempts/record-attempts.ts UPDATE webhook_endpoints': DELIVERY,
   'foundation/webhooks/redact-published-events.ts UPDATE webhook_deliveries':
     'redacts bodies of an erased person, whose own entry says so',
+  'volunteer/assignment-records/store.ts DELETE FROM shift_assignments': RETENTION,
   'volunteer/availability/store.ts DELETE FROM availability_requests': RETENTION,
   'volunteer/availability/store.ts DELETE FROM availability_responses': RETENTION,
   'volunteer/availability/store.ts UPDATE availability_requests':
     'the time of a change of responses, which have entries of their own',
   'volunteer/helpers/store.ts UPDATE helpers': 'counts publications, which no entry has',
   'volunteer/messages/store.ts DELETE FROM messages': RETENTION,
+  'volunteer/shifts/store.ts DELETE FROM shifts': RETENTION,
 }
 
 const AUDITED = new Set(
@@ -42,7 +46,8 @@ const AUDITED = new Set(
     .map(({ options }) => options.tableName),
 )
 
-const WRITE = /(?<!FOR |KEY )\b(UPDATE|DELETE FROM|INSERT(?: IGNORE)? INTO|REPLACE INTO) (\w+)/g
+const WRITE =
+  /(?<!FOR |KEY )\b(UPDATE |DELETE FROM |INSERT(?: IGNORE)? INTO |REPLACE INTO |deleteFrom\(')(\w+)/g
 /** As far above a statement its function announces the rows. */
 const ANNOUNCED_WITHIN = 600
 
@@ -59,7 +64,10 @@ function unannouncedWrites(): string[] {
           const inFunction = above.slice(above.lastIndexOf('\n  },\n') + 1)
           return AUDITED.has(table) && !/[rR]ecordChange\(/.test(inFunction)
         })
-        .map(([, verb, table]) => `${file.replace('subgraphs/', '')} ${verb} ${table}`)
+        .map(([, verb = '', table]) => {
+          const keyword = verb.replace("deleteFrom('", 'DELETE FROM ')
+          return `${file.replace('subgraphs/', '')} ${keyword}${table}`
+        })
     })
 }
 
