@@ -247,6 +247,11 @@ describeInBrowser('pages of the portal', () => {
       expect(await page.locator('kbd').first().isVisible()).toBe(isShown)
       expect(await page.locator('.legend kbd').first().isVisible()).toBe(isShown)
     }
+    const plans = toSignInPath({ as: 'coordinator', path: '/portal/el-naranjal/volunteers' })
+    const { page } = await openPage(browser, instance.baseUrl + plans, touch)
+    await page.locator('main a.pick:has-text("Azahar")').click()
+    await page.locator('.legend kbd').first().waitFor({ state: 'attached' })
+    expect(await page.locator('kbd:visible').count()).toBe(0)
   })
 
   test('arrows move through the blocks of the day, which are one tab stop', async () => {

@@ -33,7 +33,7 @@ export const messagesWords = defineWords({
       ALL: 'All active helpers with access',
       ROLE: (count: number) => (count === 1 ? '1 role' : `${count} roles`),
       SHIFT: (count: number) => (count === 1 ? '1 shift' : `${count} shifts`),
-      ASSIGNED: 'All who are assigned',
+      ASSIGNED: 'All who are assigned to shifts to come',
       HELPERS: (count: number) => (count === 1 ? '1 chosen helper' : `${count} chosen helpers`),
       STATUS: {
         PENDING: 'Who has not decided',
@@ -108,7 +108,7 @@ export const messagesWords = defineWords({
       ALL: 'Alle aktiven Helfer mit Zugang',
       ROLE: (count: number) => (count === 1 ? '1 Aufgabe' : `${count} Aufgaben`),
       SHIFT: (count: number) => (count === 1 ? '1 Schicht' : `${count} Schichten`),
-      ASSIGNED: 'Alle Eingeteilten',
+      ASSIGNED: 'Alle Eingeteilten künftiger Schichten',
       HELPERS: (count: number) => `${count} ausgewählte Helfer`,
       STATUS: {
         PENDING: 'Wer noch nicht entschieden hat',
@@ -184,7 +184,7 @@ export const messagesWords = defineWords({
       ALL: 'Todos los activos con acceso',
       ROLE: (count: number) => (count === 1 ? '1 tarea' : `${count} tareas`),
       SHIFT: (count: number) => (count === 1 ? '1 turno' : `${count} turnos`),
-      ASSIGNED: 'Todas las personas asignadas',
+      ASSIGNED: 'Todas las personas asignadas a turnos por venir',
       HELPERS: (count: number) =>
         count === 1 ? '1 ayudante elegido' : `${count} ayudantes elegidos`,
       STATUS: {
