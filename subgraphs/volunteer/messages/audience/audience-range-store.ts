@@ -83,7 +83,10 @@ const IS_SELECTED: Readonly<
   SHIFT({ eventId, audience }) {
     const held = isHeld(audience)
     const end = endOf(audience)
-    const [join, isOne] = end === null ? ['', 's.shift_id IN (?)'] : [WITH_SHIFT, 't.end_time > ?']
+    const [join, isOne] =
+      end === null
+        ? ['', 's.shift_id IN (?)']
+        : [WITH_SHIFT, 't.end_time > ? AND t.is_deleted = FALSE']
     return {
       sql: anyOf(`${ASSIGNMENTS} ${join} WHERE ${OF_HELPER} AND ${held.sql} AND ${isOne} LIMIT 1`),
       params: [eventId, ...held.params, end ?? audience.shiftIds],
