@@ -121,7 +121,9 @@ async function change(name: string, meeting: Meeting) {
   const statements = volunteer.takeStatements()
   end()
   const isWritten = statements.some(
-    (sql) => /^\s*(INSERT|UPDATE|DELETE|REPLACE)\b/.test(sql) && !IS_OWN_BOOKKEEPING.test(sql),
+    (sql) =>
+      /^\s*(\/\*M!.*?\*\/\s*)?(INSERT|UPDATE|DELETE|REPLACE)\b/.test(sql) &&
+      !IS_OWN_BOOKKEEPING.test(sql),
   )
   const order = ' ORDER BY publication_sequence'
   const after = await volunteer.database.query<{ kind: string }[]>(kinds + order, [clubId])
