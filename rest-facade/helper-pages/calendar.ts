@@ -58,8 +58,10 @@ function toUtc(moment: Date): string {
   return moment.toISOString().replace(/[-:]|\.\d{3}/g, '')
 }
 
+/** Separators of lines and paragraphs are breaks, too: a program that ends a line at them would lose the rest. */
 function toText(text: string): string {
-  return text.replace(/[\\;,]/g, (character) => `\\${character}`).replace(/\r\n|\r|\n/g, '\\n')
+  const escaped = text.replace(/[\\;,]/g, (character) => `\\${character}`)
+  return escaped.replace(/\r\n|[\r\n\u2028\u2029]/g, '\\n')
 }
 
 const MAX_LINE_BYTES = 75

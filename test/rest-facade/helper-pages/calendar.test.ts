@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { toCalendar } from '../../../rest-facade/helper-pages/calendar.ts'
-import { type Component, readCalendar, toPlainText } from './read-calendar.ts'
+import { type Entry, readCalendar } from './read-calendar.ts'
 
 const MOMENT = '2026-07-01T18:00:00.000Z'
 const EVENT = { name: 'Gala', location: null, status: 'ACTIVE', sequence: 2, updatedAt: MOMENT }
@@ -39,40 +39,70 @@ describe('an entry of a calendar', () => {
 })
 
 describe('a calendar file', () => {
-  const textOf = (entry: Component | undefined, name: string) =>
-    toPlainText(entry?.find((property) => property.name === name)?.value ?? '')
-
   /** What inputs take: no control character but breaks of lines and tabs. */
-  const sign = fc
-    .oneof(
-      fc.constantFrom(
-        ...['\\', ';', ',', ':', '"', '\n', '\r\n', '\t', ' ', 'n', 'ü', '語', '🎾', '\u2028'],
-      ),
-      fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),
-    )
-    .filter((text) => !/(?![\t\r\n])\p{Cc}/u.test(text))
-  const lines = fc.array(sign, { maxLength: 60 }).map((signs) => signs.join(''))
-  const line = lines.map((text) => text.replace(/\p{Cc}/gu, ''))
+  const signs = (more: readonly string[]) =>
+    fc
+      .oneof(
+        fc.constantFrom(
+          ';',
+          ',',
+          ':',
+          '\n',
+          '\r\n',
+          '\t',
+          ' ',
+          'n',
+          'ü',
+          '語',
+          '🎾',
+          '\u2028',
+          ...more,
+        ),
+        fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),
+      )
+      .filter((sign) => !/(?![\t\r\n])\p{Cc}/u.test(sign))
 
-  test('is read by the grammar of RFC 5545 as it was written, whatever its texts are', () => {
+  const fileOf = (title: string, location: string, description: string, name: string) => {
+    const shift = { ...SHIFT, title, location, description }
+    const shifts = [shift, { ...shift, shiftId: 's-2', status: 'CANCELLED' }]
+    const event = { ...EVENT, name }
+    return Buffer.from(toCalendar({ event, shifts } as never, new Date(MOMENT)))
+  }
+  const textsOf = ({ summary, location = '', description = '' }: Entry) => [
+    ...[summary, location, description],
+  ]
+  const breaks = (text: string) => text.replace(/\r\n|[\r\u2028\u2029]/g, '\n')
+
+  // The second one takes quotes away, and reads a backslash before an n as a break.
+  test.each([
+    ['tsIcs', signs(['\\', '"'])],
+    ['nodeIcal', signs([]).filter((sign) => sign !== '\\' && sign !== '"')],
+  ] as const)('is read by %s as it was written, whatever its texts are', (parser, sign) => {
+    const lines = fc.array(sign, { maxLength: 60 }).map((texts) => texts.join(''))
+    const line = lines.map((text) => text.replace(/\p{Cc}/gu, ''))
     fc.assert(
       fc.property(line, line, lines, line, (title, location, description, name) => {
-        const shown = { ...SHIFT, title, location, description }
-        const event = { ...EVENT, name }
-        const file = toCalendar({ event, shifts: [shown, shown] } as never, new Date(MOMENT))
-        const [entry, ...more] = readCalendar(Buffer.from(file))
-        expect(more).toHaveLength(1)
-        expect([
-          textOf(entry, 'SUMMARY'),
-          textOf(entry, 'LOCATION'),
-          textOf(entry, 'DESCRIPTION'),
-        ]).toEqual([`${title} · ${name}`, location, description.replace(/\r\n|\r/g, '\n')])
+        const entries = readCalendar(fileOf(title, location, description, name))[parser]
+        expect(entries).toHaveLength(2)
+        for (const entry of entries)
+          expect(textsOf(entry)).toEqual([`${title} · ${name}`, location, description].map(breaks))
       }),
     )
   })
 
+  test('has the moments, the sequence and the state of each shift for both parsers', () => {
+    const { tsIcs, nodeIcal } = readCalendar(fileOf('Bar', 'Court 1', 'Bring a cap.', 'Gala'))
+    const entry = {
+      ...{ uid: 's-1@clubgate', status: 'CONFIRMED', sequence: 5 },
+      ...{ start: new Date(MOMENT), end: new Date(SHIFT.endTime), lastModified: new Date(MOMENT) },
+      ...{ summary: 'Bar · Gala', location: 'Court 1', description: 'Bring a cap.' },
+    }
+    expect(tsIcs).toEqual([entry, { ...entry, uid: 's-2@clubgate', status: 'CANCELLED' }])
+    expect(nodeIcal).toEqual(tsIcs)
+  })
+
   test('is a calendar without an entry, too', () => {
     const file = toCalendar({ event: EVENT, shifts: [] } as never, new Date(MOMENT))
-    expect(readCalendar(Buffer.from(file))).toEqual([])
+    expect(readCalendar(Buffer.from(file))).toEqual({ tsIcs: [], nodeIcal: [] })
   })
 })
