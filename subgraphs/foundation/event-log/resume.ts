@@ -42,9 +42,10 @@ async function hasAllAfter(
   if (position > BigInt(await log.readHead(organizationId))) return false
   if (position >= (await log.purgedThrough(organizationId))) return true
 
-  // Events of a club are purged oldest first: none is missing after a retained one.
+  // Events of a club are purged oldest first: none is missing after a retained one, nor right before the oldest,
+  // where a subscription to the latest events begins.
   const [oldest] = await log.readAfter({ organizationId, clubId, after: BEGINNING, limit: 1 })
-  return oldest !== undefined && BigInt(oldest.publicationSequence) <= position
+  return oldest !== undefined && BigInt(oldest.publicationSequence) <= position + 1n
 }
 
 export function unknownPosition(): Problem {

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { makeLocalBus } from '../../../../platform/bus/bus.ts'
 import { newUuid } from '../../../../platform/ids.ts'
 import type { Database } from '../../../../subgraphs/foundation/database/database.ts'
 import { inTransaction } from '../../../../subgraphs/foundation/database/transaction.ts'
 import { appendDatedEvents } from '../../../../subgraphs/foundation/event-log/event-log.ts'
-import { readPage } from '../../../../subgraphs/foundation/event-log/follow-log.ts'
+import { followLog, readPage } from '../../../../subgraphs/foundation/event-log/follow-log.ts'
+import { makeLogFollowers } from '../../../../subgraphs/foundation/event-log/log-followers.ts'
 import { purgeLog } from '../../../../subgraphs/foundation/event-log/purge-log.ts'
 import { resumeAt } from '../../../../subgraphs/foundation/event-log/resume.ts'
+import { aLog } from '../../../gateway/samples/sample-graph.ts'
 import { openClubDatabase } from '../../../support/database/test-database.ts'
 
 const NOW = new Date('2026-07-08T12:00:00Z')
@@ -111,7 +114,20 @@ describe('resuming from a position of the event log', () => {
     await purgeLog(database, NOW, 500)
     expect(await resumeAt(database, quiet, '2')).toBe('2')
     expect(await resumeAt(database, quiet, '3')).toBe('3')
-    await expect(resumeAt(database, quiet, '1')).rejects.toMatchObject({ code: 'invalid_cursor' })
+    await expect(resumeAt(database, quiet, '0')).rejects.toMatchObject({ code: 'invalid_cursor' })
+  })
+
+  test('is possible where a subscription to the latest events began, whatever others lose', async () => {
+    await append(busy, WEEK_AGO)
+    await append(quiet, WEEK_AGO)
+    await append(busy, WEEK_AGO, 2)
+    await append(busy, NOW)
+    await purgeLog(database, NOW, 500)
+    const tails = makeLogFollowers({ database, bus: makeLocalBus(), log: aLog().log })
+    const items = await followLog({ database, tails }, quiet, { last: 50 })
+    const { value } = await items.next()
+    tails.stop()
+    expect(await resumeAt(database, quiet, value?.position ?? '')).toBe('1')
   })
 
   test('is refused with an event of another club', async () => {
