@@ -11,6 +11,12 @@ import { skipWaiting } from './runs/start-rules.ts'
 import { workflowStore } from './store.ts'
 import type { Workflow } from './workflow.ts'
 
+/** A workflow that is stored, and the waiting runs that were skipped as it was disabled. */
+export interface WrittenWorkflow {
+  workflow: Workflow
+  skippedIds: string[]
+}
+
 /**
  * Inserts or replaces a workflow, and rejects ids and enabled workflows beyond the club's limit.
  */
@@ -19,7 +25,7 @@ export async function writeWorkflow(
   requested: Workflow,
   stored: Workflow | null,
   now: Date,
-): Promise<Workflow> {
+): Promise<WrittenWorkflow> {
   const { clubId, eventId, actions } = requested
   if (requested.isEnabled && !stored?.isEnabled) await lockAndRequireBelowLimit(tx, clubId, now)
   if (eventId !== null && eventId !== stored?.eventId) {
@@ -36,20 +42,21 @@ export async function writeWorkflow(
   const workflow = begins ? await workflowStore.withCurrentPosition(tx, requested) : requested
   if (stored === null) await workflowStore.add(tx, workflow)
   else await workflowStore.replace(tx, workflow)
-  if (stored?.isEnabled && !workflow.isEnabled) await skipAllWaiting(tx, workflow.id, now)
-  return workflow
+  const isDisabled = stored?.isEnabled && !workflow.isEnabled
+  return { workflow, skippedIds: isDisabled ? await skipAllWaiting(tx, workflow.id, now) : [] }
 }
 
 /**
  * The runs' work items stay, since work items are locked before workflows: the worker finds a
  * skipped run and removes the item.
  */
-async function skipAllWaiting(tx: Tx, workflowId: string, now: Date): Promise<void> {
+async function skipAllWaiting(tx: Tx, workflowId: string, now: Date): Promise<string[]> {
   const waiting = await runStore.lockWaiting(tx, workflowId)
   await runStore.replaceAll(
     tx,
     waiting.map((run) => skipWaiting(run, now)),
   )
+  return waiting.map(({ id }) => id)
 }
 
 /**

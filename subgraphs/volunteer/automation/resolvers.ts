@@ -13,8 +13,9 @@ import { authorizeNamedClub, authorizeOwnClub, authorizeRows } from '../records/
 import type { VolunteerContext } from '../records/context.ts'
 import { asPageArguments, readCountedPage, type WithOffset } from '../records/counted-page.ts'
 import { club, reference, relation } from '../records/relations.ts'
+import { publishEach } from '../records/volunteer-change.ts'
 import type { VolunteerFieldsOf } from '../records/volunteer-fields-of.ts'
-import { lockWorkflow, writeWorkflow } from './change-workflow.ts'
+import { lockWorkflow, type WrittenWorkflow, writeWorkflow } from './change-workflow.ts'
 import { CreateVolunteerWorkflowInput, UpdateVolunteerWorkflowInput } from './inputs.ts'
 import { createWorkflow, updateWorkflow } from './rules.ts'
 import { workflowStore } from './store.ts'
@@ -36,15 +37,17 @@ export const ClubFields = {
 } satisfies VolunteerFieldsOf<'Club', { id: string }>
 
 export const Mutation = {
-  async createVolunteerWorkflow(_parent, { input }, { caller, change, newId }) {
+  async createVolunteerWorkflow(_parent, { input }, { caller, change, newId, notices }) {
     const clubId = authorizeNamedClub(caller, input.clubId, 'automation:write')
     const { idempotencyKey, content } = parseInput(CreateVolunteerWorkflowInput, input)
     const requested = { clubId, content }
     const idempotency = idempotencyOf(caller, 'createVolunteerWorkflow', idempotencyKey, requested)
     const { result, isReplay } = await change(idempotency, async (tx, now) => {
       const workflow = createWorkflow({ id: newId(), clubId, content }, now)
-      return { result: await writeWorkflow(tx, workflow, null, now), events: [] }
+      const { workflow: result } = await writeWorkflow(tx, workflow, null, now)
+      return { result, events: [] }
     })
+    notices.publish({ clubId, kind: 'WORKFLOW', resourceId: result.id })
     return { workflow: result, idempotentReplay: isReplay }
   },
 
@@ -53,7 +56,7 @@ export const Mutation = {
     const requested = parseInput(UpdateVolunteerWorkflowInput, input)
     const id = asUuid(requested.id, WHAT)
     const known = requireFound(await workflowStore.find(database, tenancy, id), WHAT)
-    const { result } = await change(null, async (tx, now) => {
+    const { result } = await change<WrittenWorkflow>(null, async (tx, now) => {
       const stored = await lockWorkflow(tx, known, {
         mayEnable: requested.changes.isEnabled === true,
         now,
@@ -61,11 +64,13 @@ export const Mutation = {
       requireState(WHAT, stored, requested.expectedUpdatedAt)
 
       const workflow = updateWorkflow(stored, requested.changes, now)
-      if (workflow === stored) return { result: stored, events: [] }
+      if (workflow === stored) return { result: { workflow, skippedIds: [] }, events: [] }
       return { result: await writeWorkflow(tx, workflow, stored, now), events: [] }
     })
-    notices.publish({ clubId: result.clubId, kind: 'WORKFLOW', resourceId: result.id })
-    return { workflow: result }
+    const { workflow, skippedIds } = result
+    notices.publish({ clubId: known.clubId, kind: 'WORKFLOW', resourceId: id })
+    publishEach(notices, known.clubId, 'WORKFLOW_RUN', skippedIds)
+    return { workflow }
   },
 } satisfies VolunteerFieldsOf<'Mutation'>
 

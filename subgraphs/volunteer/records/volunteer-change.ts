@@ -12,14 +12,23 @@ export const VOLUNTEER_CHANGE_KINDS = [
 
 export type VolunteerNotices = ChangeNotices<VolunteerChangeKind>
 
+/** One notice for a change of any number of records. */
+export function publishEach(
+  notices: VolunteerNotices,
+  clubId: string,
+  kind: VolunteerChangeKind,
+  ids: readonly string[],
+): void {
+  const [resourceId, ...others] = ids
+  if (resourceId === undefined) return
+  notices.publish({ clubId, kind, resourceId: others.length === 0 ? resourceId : null })
+}
+
 /** One notice for an import of any size. */
 export function publishHelpers(
   notices: VolunteerNotices,
   clubId: string,
   helperIds: readonly string[],
 ): void {
-  const [resourceId, ...others] = helperIds
-  if (resourceId === undefined) return
-  const named = others.length === 0 ? resourceId : null
-  notices.publish({ clubId, kind: 'HELPER_DETAILS', resourceId: named })
+  publishEach(notices, clubId, 'HELPER_DETAILS', helperIds)
 }

@@ -47,11 +47,11 @@ const ANNOUNCED: Readonly<Record<string, readonly Announced[]>> = {
   revokeEventAccess: ['helper'],
   eraseHelper: ['helper', 'assignment', 'shift', 'HELPER_DETAILS', 'POLL'],
   setMailSubscription: ['HELPER_DETAILS'],
-  updateVolunteerWorkflow: ['WORKFLOW'],
+  createVolunteerWorkflow: ['WORKFLOW'],
+  updateVolunteerWorkflow: ['WORKFLOW', 'WORKFLOW_RUN'],
   triggerVolunteerWorkflow: ['automation'],
   startVolunteerWorkflowRun: ['automation', 'WORKFLOW_RUN'],
 
-  createVolunteerWorkflow: AT_ENTRY,
   createHelperLink: AT_ENTRY,
   createApiKey: AT_ENTRY,
   revokeApiKey: AT_ENTRY,
@@ -91,9 +91,10 @@ afterAll(() => volunteer.close())
 async function meet(round: number): Promise<Meeting> {
   const { clubId } = await addProClub(volunteer.database)
   const { VolunteerWebhookDelivery: id } = await addOneOfEachVolunteer(volunteer.database, clubId)
-  // A run that can be started.
-  const skip = "UPDATE workflow_runs SET status = 'SKIPPED' WHERE club_id = ?"
-  await volunteer.database.query(skip, [clubId])
+  // A run that can be started, and one that goes with its workflow.
+  const status = round % 2 === 0 ? 'SKIPPED' : 'WAITING'
+  const wait = 'UPDATE workflow_runs SET status = ? WHERE club_id = ?'
+  await volunteer.database.query(wait, [status, clubId])
   const choices = round === 0 ? FIRST_CHOICES : makeChoices(round)
   return makeMeeting(volunteer.database, { clubId, deliveryIds: [id] }, choices)
 }
