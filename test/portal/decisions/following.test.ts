@@ -164,7 +164,7 @@ describe('a query of a page', () => {
   test('that nothing announces says of when it is', async () => {
     const at = Date.now()
     await open('PortalPlanShifts')
-    await open('PortalWorkflows')
+    await open('PortalApiKeys')
     expect(freshnessOf(client)).toBe(at)
   })
 })

@@ -142,7 +142,7 @@ export const FOLLOWED = {
   // A run publishes its start and what it does; both take moments.
   PortalRuns: { by: OF_RUNS, settleMs: 1_000 },
   PortalWorkflow: { by: OF_RUNS, settleMs: 1_000 },
-  PortalWorkflows: AT_ENTRY,
+  PortalWorkflows: { by: ['EVENT', 'AUTOMATION', 'WORKFLOW'], everyMs: DEAR_EVERY_MS },
   PortalEventNames: { by: ['EVENT'] },
 
   PortalConsent: AT_ENTRY,
