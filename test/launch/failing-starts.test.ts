@@ -61,6 +61,7 @@ function configOf<Name extends ProcessName>(name: Name): ConfigOf<Name> {
       DATA_DIR: folder,
       LOG_LEVEL: 'silent',
       PORT: '0',
+      INTERNAL_PORT: '0',
     },
     name,
   )
