@@ -6,13 +6,14 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { type Answered, ask, type DataOf, type PortalOperation, type VariablesOf } from './ask.ts'
 import { onReconnected } from './connection.ts'
 import { asFault, type Fault, mayPass } from './fault.ts'
 import { beginnings } from './following/beginnings.ts'
 import { followedOf, isReadAtEntry, type PortalQuery } from './following/followed.ts'
 import { readQuery } from './following/freshness.ts'
+import { shareUnderWay, type UnderWay } from './share-under-way.ts'
 
 /** Answers on view stay fresh until a change is announced: pages are live, not polled. */
 export const queries = new QueryClient({
@@ -71,23 +72,24 @@ export function useAsk<Name extends PortalQuery>(
   }
 }
 
-/** Changes something; `onDone` gets the answer. The refusal is in `error`, to be shown where the button is. */
+/** Changes something; `onDone` gets the answer. What is under way is not sent again. The refusal is in `error`, to be shown where the button is. */
 export function useChange<Name extends PortalOperation>(
   name: Name,
   onDone?: (data: DataOf<Name>) => void | Promise<void>,
 ) {
-  const { mutate, mutateAsync, isPending, error, reset } = useMutation<
-    Answered<DataOf<Name>>,
-    Fault,
-    VariablesOf<Name>
-  >({
+  type Answer = Answered<DataOf<Name>>
+  type Variables = VariablesOf<Name>
+  const { mutateAsync, isPending, error, reset } = useMutation<Answer, Fault, Variables>({
     mutationFn: (variables) => ask(name, variables),
     onSuccess: ({ data }) => onDone?.(data),
   })
+  const [underWay] = useState<UnderWay<Answer>>(() => new Map())
+  const changeAsync = (variables: Variables) => shareUnderWay(underWay, variables, mutateAsync)
+  const change = (variables: Variables) => void changeAsync(variables).catch(() => {})
   // That the server could not be reached is true as long as it cannot.
   const isCut = error !== null && mayPass(error)
   useEffect(() => (isCut ? onReconnected(reset) : undefined), [isCut, reset])
-  return { change: mutate, changeAsync: mutateAsync, isBusy: isPending, error, reset }
+  return { change, changeAsync, isBusy: isPending, error, reset }
 }
 
 /** Reads the answers of these operations again; settles once the pages have them. */

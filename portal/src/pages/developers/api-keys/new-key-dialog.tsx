@@ -32,6 +32,7 @@ export function NewKeyDialog({ draft, isNameUsed, onClose, onMade }: NewKeyDialo
   const id = useId()
   const [name, setName] = useState(draft.name)
   const [days, setDays] = useState<number | null>(null)
+  const [openedAt] = useState(() => new Date())
   const [scopes, setScopes] = useState<ReadonlySet<Scope>>(new Set(draft.scopes))
   const { change, isBusy, error } = useChange('PortalCreateKey', ({ createApiKey }) => {
     reload('PortalApiKeys')
@@ -49,7 +50,7 @@ export function NewKeyDialog({ draft, isNameUsed, onClose, onMade }: NewKeyDialo
     change({
       input: {
         ...{ clubId: club.id, name: name.trim(), grantedScopes: [...scopes] },
-        expiresAt: toExpiry(days, new Date()),
+        expiresAt: toExpiry(days, openedAt),
       },
     })
   }

@@ -194,7 +194,7 @@ describeInBrowser('a person at the portal', () => {
     expect(faults).toEqual([])
   })
 
-  test('is told which fields of a new key are empty', async () => {
+  test('reads which fields of a new key are empty, and makes one key by a double press', async () => {
     const { page } = await openPortal(browser, instance, {
       as: 'owner',
       path: '/portal/el-naranjal/api-keys',
@@ -203,6 +203,20 @@ describeInBrowser('a person at the portal', () => {
     await page.getByRole('button', { name: 'Create the key' }).click()
     await page.getByText('Give it a name').waitFor()
     await page.getByText('Choose what it may do').waitFor()
+    await page.getByLabel('Name').fill('Nightly sync')
+    await page.getByRole('checkbox', { name: /^Helpers: read/i }).check()
+    await page.getByLabel('Expires').selectOption({ index: 1 })
+    await page
+      .getByRole('button', { name: 'Create the key' })
+      .evaluate((button: { click(): void }) => {
+        button.click()
+        button.click()
+      })
+    const rows = page.locator('tr', { hasText: 'Nightly sync' })
+    await rows.first().waitFor()
+    await page.reload()
+    await rows.first().waitFor()
+    expect(await rows.count()).toBe(1)
   })
 
   test('sees that a page cannot be read without a connection, which brings it afterwards', async () => {
