@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { LIMITS } from '../../../../../schema/limits.ts'
 import { VOLUNTEER_LIMITS } from '../../../../../schema/volunteer/limits.ts'
+import { startMailServer, type TestMailServer } from '../../../../support/mail/smtp-server.ts'
 import { until } from '../../../../support/time/until.ts'
 import { type DataDir, type Instance, startInstance } from '../../../support/processes/instance.ts'
 import { makeUsedDataDir } from '../../../support/processes/used-data-dir.ts'
@@ -14,6 +15,7 @@ import { toLongName } from '../support/layout/long-names.ts'
 import { checkLayout, checkLooks } from '../support/portal-page.ts'
 
 let dir: DataDir
+let mail: TestMailServer
 let instance: Instance
 let event: string
 let shift: string
@@ -21,7 +23,9 @@ let link: string
 
 beforeAll(async () => {
   dir = await makeUsedDataDir()
-  instance = await startInstance({ dataDir: dir.path })
+  mail = await startMailServer()
+  const env = { SMTP_URL: mail.url, MAIL_FROM: 'club@club.example' }
+  instance = await startInstance({ dataDir: dir.path, env })
   const dates = { name: 'Sommerfest', start_date: '2099-07-01', end_date: '2099-07-02' }
   event = `/events/${(await ask('POST', '/events', { ...dates, status: 'active' })).event.id}`
   const helper_id = await addHelper('Chloé')
@@ -39,11 +43,14 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await instance?.end('SIGTERM')
+  await mail?.close()
   await dir?.remove()
 })
 
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH'
+
 // biome-ignore lint/suspicious/noExplicitAny: bodies of the REST API, whose shape its own suites hold
-async function ask(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<any> {
+async function ask(method: Method, path: string, body?: object): Promise<any> {
   const [found] = Object.values(instance.sandbox.api_keys)
   const response = await fetch(`${instance.baseUrl}/api/developer/v1${path}`, {
     method,
@@ -54,17 +61,19 @@ async function ask(method: 'GET' | 'POST' | 'PUT', path: string, body?: object):
   return response.json()
 }
 
-async function addHelper(first_name: string): Promise<string> {
-  const helpers = [{ first_name, last_name: 'Vidal', language: 'en' }]
+async function addHelper(first_name: string, email?: string): Promise<string> {
+  const helpers = [{ first_name, last_name: 'Vidal', language: 'en', email }]
   const { id } = (await ask('POST', '/helpers/bulk', { helpers })).results[0]
   await ask('PUT', `${event}/helpers/${id}/access`, {})
   return id
 }
 
-async function makeLink(helperId: string): Promise<string> {
-  const { helper_link } = await ask('POST', `${event}/helpers/${helperId}/link`, {})
-  return `${instance.baseUrl}/helpers/#${helper_link.url.split('#')[1]}`
+async function makeLink(helperId: string, path = event): Promise<string> {
+  const { helper_link } = await ask('POST', `${path}/helpers/${helperId}/link`, {})
+  return toAddress(helper_link.url)
 }
+
+const toAddress = (url: string) => `${instance.baseUrl}/helpers/#${url.split('#')[1]}`
 
 async function addShift(
   title: string,
@@ -146,5 +155,57 @@ describeInBrowser('a helper on a phone', () => {
     // A download ends the navigation that began it; a form without an answer is refused.
     const others = faults.filter((fault) => !/calendar\.ics$|status of 422/.test(fault))
     expect(others).toEqual([])
+  })
+
+  test('says yes in the tab of one event while another is open, and goes from one to the other', async () => {
+    const helper_id = await addHelper('Anna')
+    const shift_id = await addShift('Barra', '2099-07-01T09:00:00Z', '2099-07-01T18:00:00Z')
+    await ask('PUT', `${event}/assignments`, {
+      assignments: [{ shift_id, helper_id, status: 'pending' }],
+    })
+    const days = { start_date: '2099-08-01', end_date: '2099-08-02', status: 'active' }
+    const other = `/events/${(await ask('POST', '/events', { name: 'Torneo', ...days })).event.id}`
+    await ask('PUT', `${other}/helpers/${helper_id}/access`, {})
+
+    const { page: first, faults } = await openPage(browser, await makeLink(helper_id), {})
+    await first.getByText('Sommerfest').waitFor()
+    const second = await first.context().newPage()
+    await second.goto(await makeLink(helper_id, other))
+    await second.getByText('You have no shifts at this event yet.').waitFor()
+
+    await first.getByRole('button', { name: 'Yes, I will come' }).click()
+    await first.getByText('Your yes is saved').waitFor()
+    expect(new URL(first.url()).searchParams.get('event')).toBe(event.slice('/events/'.length))
+    await first.getByRole('link', { name: /^Torneo/ }).click()
+    await first.getByText('You have no shifts at this event yet.').waitFor()
+    await first.goBack()
+    await first.getByText('Confirmed').waitFor()
+    expect(faults).toEqual([])
+    await first.context().close()
+  })
+
+  test('opens the link of a mail weeks behind the event, for as long as a poll waits for the answer', async () => {
+    const days = { start_date: '2020-07-01', end_date: '2020-07-02', status: 'active' }
+    const past = `/events/${(await ask('POST', '/events', { name: 'Gala', ...days })).event.id}`
+    const helper_id = await addHelper('Pau', 'pau@club.example')
+    await ask('PUT', `${past}/helpers/${helper_id}/access`, {})
+    const polls = `${past}/availability-requests`
+    const poll = { title: 'Which photos?', respond_by: '2099-06-01T00:00:00Z' }
+    const options = [{ label: 'All' }]
+    const { availability_request: request } = await ask('POST', polls, { ...poll, options })
+    await ask('POST', `${past}/broadcasts`, { subject: 'Photos', body: 'Choose here: {link}' })
+    await until(() => mail.taken.length > 0)
+    const text = mail.taken[0]?.raw.replaceAll('=\r\n', '').replaceAll('=3D', '=') ?? ''
+    const url = toAddress(/https?:\S+#\S+/.exec(text)?.[0] ?? '')
+
+    const { page } = await openPage(browser, url, {})
+    await page.getByText('Which photos?').waitFor()
+    await page.getByRole('radio', { name: 'Yes' }).check()
+    await page.getByRole('button', { name: 'Save my answers' }).click()
+    await page.getByText('Your answers are saved').waitFor()
+    await ask('PATCH', `${polls}/${request.id}`, { respond_by: null })
+    await page.goto(url)
+    await page.getByText('This link is not valid any more.').waitFor()
+    await page.context().close()
   })
 })

@@ -72,6 +72,11 @@ async function tabTo(page: Page, locator: Locator): Promise<void> {
   throw new Error('Tab does not lead to it.')
 }
 
+interface Scrolled {
+  scrollHeight: number
+  scrollTo(left: number, top: number): void
+}
+
 /** Tab stops of the page with its shell. */
 const MOST_STOPS = 80
 
@@ -198,7 +203,7 @@ describeInBrowser('a coordinator', () => {
       .click()
     const sheet = page.getByRole('dialog')
     await sheet.waitFor()
-    await sheet.evaluate('(dialog) => dialog.scrollTo(0, dialog.scrollHeight)')
+    await sheet.evaluate((dialog: Scrolled) => dialog.scrollTo(0, dialog.scrollHeight))
     const close = sheet.locator('.head').getByRole('button', { name: 'Close', exact: true })
     const box = await close.boundingBox()
     expect(box && box.y >= 0 && box.y + box.height <= 844).toBe(true)
@@ -276,6 +281,39 @@ describeInBrowser('a coordinator', () => {
     expect(faults.filter((fault) => !fault.endsWith('/portal/api/operations'))).toEqual([])
   })
 
+  test('adds by a key a helper who is free, and marks last those who are not', async () => {
+    const { page } = await openPlan()
+    const at = { start_time: '2099-07-02T06:00:00Z', end_time: '2099-07-02T09:00:00Z' }
+    const [{ shift: own }, { shift: other }] = await Promise.all([
+      ask('POST', `/events/${eventId}/shifts`, { title: 'Kiosk', ...at }),
+      ask('POST', `/events/${eventId}/shifts`, { title: 'Parking', required_helpers: 2, ...at }),
+    ])
+    const [ada = '', ben = '', cem = ''] = helperIds
+    const assignments = [ada, ben].map((helper_id) => ({ shift_id: other.id, helper_id }))
+    await ask('PUT', `/events/${eventId}/assignments`, { assignments })
+
+    await page.evaluate(
+      toMove(`/portal/el-naranjal/volunteers/${eventId}?day=2099-07-02&shift=${own.id}`),
+    )
+    const candidates = page.getByRole('region', { name: 'Helpers who could come' })
+    const rows = candidates.getByRole('listitem')
+    await rows.nth(2).waitFor()
+    await rows.first().getByText('Cem Vidal').waitFor()
+    await rows.last().getByText('Another shift at that time').waitFor()
+    await page.keyboard.press('a')
+    await page.getByText('Cem Vidal is assigned').waitFor()
+    await page.getByRole('button', { name: 'Confirm Cem Vidal' }).waitFor()
+    // Those who are left have another shift then: the key takes none of them.
+    await page.keyboard.press('a')
+    await page.getByRole('button', { name: 'Confirm Cem Vidal' }).click()
+    await page.locator('.blk', { hasText: /Kiosk.*1 of 1/s }).waitFor()
+    const { assignments: all } = await ask(
+      'GET',
+      `/events/${eventId}/assignments?shift_id=${own.id}`,
+    )
+    expect(all.map(({ helper_id }: { helper_id: string }) => helper_id)).toEqual([cem])
+  })
+
   test('sees the answer of a helper on a phone as it is given', async () => {
     const { page } = await openPlan()
     await page.getByRole('button', { name: /^Bar, late/ }).click()
@@ -287,7 +325,8 @@ describeInBrowser('a coordinator', () => {
       viewport: { width: 390, height: 844 },
       locale: 'en-GB',
     })
-    await phone.getByRole('button', { name: 'Yes, I will come' }).click()
+    const shift = phone.getByRole('article', { name: 'Bar, late' })
+    await shift.getByRole('button', { name: 'Yes, I will come' }).click()
     await page.locator('.blk', { hasText: /Bar, late.*1 of 3/s }).waitFor()
     await page.getByRole('button', { name: 'Confirm Ada Vidal' }).waitFor({ state: 'hidden' })
   })
