@@ -10,6 +10,7 @@ import { endpointStore } from '../../foundation/webhooks/endpoint-store.ts'
 import { bookingSourceStore } from '../booking-sources/store.ts'
 import type { IdentityParts } from '../identity/identity-provider.ts'
 import { asScopedInstallation } from '../records/access.ts'
+import { toEndpointNotice } from '../records/club-change.ts'
 import type { ClubContext } from '../records/context.ts'
 import type { FieldsOf } from '../records/fields-of.ts'
 import { reference, relation } from '../records/relations.ts'
@@ -22,6 +23,12 @@ import { ChangeInstallationScopesInput, ExchangeInstallationInput } from './inpu
 import type { Installation } from './installation.ts'
 import { isActive, refuseRevoked, requireActiveInstallation, revoke } from './rules.ts'
 import { installationStore } from './store.ts'
+
+interface Revoked {
+  installation: Installation
+  /** Endpoints that were disabled with it. */
+  endpointIds: string[]
+}
 
 export const Query = {
   async installation(_parent, _args, { caller, database, clock }) {
@@ -76,22 +83,25 @@ export const Mutation = {
     return { installation: result }
   },
 
-  async revokeInstallation(_parent, { input }, { caller, change, bus }) {
+  async revokeInstallation(_parent, { input }, { caller, change, bus, notices }) {
     const clubId = authorizeInstallationChange(caller, input.clubId)
     const id = asUuid(input.installationId, 'installation')
-    const { result } = await change(null, async (tx, now) => {
+    const { result } = await change<Revoked>(null, async (tx, now) => {
       const installation = await installationStore.lock(tx, clubId, id)
       if (installation === null) throw notFound('installation')
 
       const revoked = revoke(installation, now)
-      if (revoked === installation) return { result: installation, events: [] }
+      if (revoked === installation) return { result: { installation, endpointIds: [] }, events: [] }
       await installationStore.replace(tx, revoked)
       await bookingSourceStore.disableAll(tx, id, now)
-      await endpointStore.endAllOf(tx, id, now)
-      return { result: revoked, events: [] }
+      const endpointIds = await endpointStore.endAllOf(tx, id, now)
+      return { result: { installation: revoked, endpointIds }, events: [] }
     })
-    bus.publish(CALLERS_TOPIC, result.oauthSubject)
-    return { installation: result }
+    const { installation, endpointIds } = result
+    bus.publish(CALLERS_TOPIC, installation.oauthSubject)
+    for (const endpointId of endpointIds)
+      notices.publish(toEndpointNotice({ id: endpointId, clubId }))
+    return { installation }
   },
 
   async exchangeInstallation(_parent, { input }, context) {

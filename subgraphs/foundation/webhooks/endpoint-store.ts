@@ -57,8 +57,8 @@ export const endpointStore = {
     ])
   },
 
-  /** Disables what an owner leaves when the staff end it; what it disabled itself stays its own. */
-  async endAllOf(tx: Tx, ownerId: string, now: Date): Promise<void> {
+  /** Disables what an owner leaves when the staff end it, and returns its ids; what it disabled itself stays its own. */
+  async endAllOf(tx: Tx, ownerId: string, now: Date): Promise<string[]> {
     const rows = await tx.query(
       `SELECT ${endpoints.columns('e')}
        FROM webhook_endpoints e FORCE INDEX (webhook_endpoints_by_owner)
@@ -66,11 +66,13 @@ export const endpointStore = {
        ORDER BY e.id FOR UPDATE`,
       [ownerId],
     )
-    for (const { id, disabledAt } of rows.map(endpoints.toRecord))
+    const ended = rows.map(endpoints.toRecord)
+    for (const { id, disabledAt } of ended)
       await endpoints.update(tx, id, {
         ...{ status: 'DISABLED', disabledBy: 'STAFF', backoffUntil: null, updatedAt: now },
         disabledAt: disabledAt ?? now,
       })
+    return ended.map(({ id }) => id)
   },
 
   async markInterim(database: Queryable, id: string): Promise<void> {

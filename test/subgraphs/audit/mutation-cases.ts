@@ -19,7 +19,7 @@ type Cases<Mutations> = Record<keyof Mutations, MutationCase | 'forbidden' | 'ch
 const SINCE = '2026-01-01T00:00:00Z'
 const AUTHORIZED = (ids: Ids) => ({ clubId: ids['Club'], installationId: ids['Installation'] })
 const COURT = (ids: Ids) => ({ courtId: ids['Court'] })
-const PAD_ID = '01a20a86-f6ef-72eb-8e30-d31e814a1c01'
+const CREDENTIAL_ID = '01a20a86-f6ef-72eb-8e30-d31e814a1c01'
 const SESSION = (ids: Ids) => ({ sessionId: ids['MatchSession'] })
 const ENDPOINT = (ids: Ids) => ({ endpointId: ids['WebhookEndpoint'] })
 const DELIVERY = (ids: Ids) => ({ deliveryId: ids['WebhookDelivery'] })
@@ -30,6 +30,11 @@ const withStatus = (status: string) => (ids: Ids) =>
    WHERE id = '${ids['MatchSession']}'`
 const FAILED = (ids: Ids) =>
   `UPDATE webhook_deliveries SET status = 'FAILED' WHERE id = '${ids['WebhookDelivery']}'`
+
+const aCredential = (kind: string) => (ids: Ids) =>
+  `DELETE FROM court_credentials WHERE id = '${CREDENTIAL_ID}';
+   INSERT INTO court_credentials (id, club_id, court_id, kind, created_by, code_expires_at, created_at)
+   VALUES ('${CREDENTIAL_ID}', '${ids['Club']}', '${ids['Court']}', '${kind}', 's', NOW(3), NOW(3))`
 
 const pointOf = (team: string, eventSequence: number) => (ids: Ids) => ({
   ...SESSION(ids),
@@ -92,19 +97,20 @@ export const CLUB_CASES: Cases<ClubMutations> = {
   setClubStatus: { input: (ids) => ({ clubId: ids['Club'], status: 'SUSPENDED' }) },
   updateClub: { input: (ids) => ({ clubId: ids['Club'], name: 'Renamed' }) },
   resolveReconciliationConflict: {
+    setUp: (ids) =>
+      `UPDATE bookings SET open_conflict_id = '${ids['ReconciliationConflict']}'
+       WHERE id = '${ids['Booking']}'`,
     input: (ids) => ({ conflictId: ids['ReconciliationConflict'] }),
   },
   setCourtStatusOverride: {
     input: (ids) => ({ courtId: ids['Court'], override: 'MAINTENANCE' }),
   },
   startCourtScreen: { input: COURT },
-  endCourtScreen: { input: COURT, earlier: [['startCourtScreen', COURT]] },
+  endCourtScreen: { input: COURT, setUp: aCredential('SCREEN') },
   startScorePad: { input: COURT },
   endScorePad: {
-    input: () => ({ scorePadId: PAD_ID }),
-    setUp: (ids) =>
-      `INSERT INTO court_credentials (id, club_id, court_id, kind, created_by, code_expires_at, created_at)
-       VALUES ('${PAD_ID}', '${ids['Club']}', '${ids['Court']}', 'PAD', 's', NOW(3), NOW(3))`,
+    input: () => ({ scorePadId: CREDENTIAL_ID }),
+    setUp: aCredential('PAD'),
   },
   pairScorePad: 'forbidden',
   reportCourtDevice: 'forbidden',
