@@ -3,6 +3,7 @@ import {
   type Audience,
   assignedAfter,
   assignedTo,
+  chooseAudience,
   countReached,
   EVERYBODY,
   isNamed,
@@ -68,6 +69,20 @@ describe('whom a message reaches', () => {
       { type: 'SHIFT', shiftIds: [], endingAfter: audience.endingAfter, cancelledSince: null },
     ])
   })
+
+  test('is what is chosen anew, whatever a moment named before', () => {
+    const moment = '2026-12-09T21:00:00Z'
+    const earlier: Audience = {
+      ...{ ...EVERYBODY, type: 'SHIFT', shiftIds: ['gone'] },
+      ...{ endingAfter: moment, cancelledSince: moment },
+    }
+    const asAll = chooseAudience(earlier, { type: 'ALL' })
+    const asShifts = chooseAudience(asAll, { type: 'SHIFT' })
+    expect([isNamed(earlier), isNamed(asAll), isNamed(asShifts)]).toEqual([true, true, false])
+    expect(toAudienceInputs(chooseAudience(asShifts, { shiftIds: ['bar'] }))).toEqual([
+      { type: 'SHIFT', shiftIds: ['bar'], endingAfter: null, cancelledSince: null },
+    ])
+  })
 })
 
 describe('a message that is written', () => {
@@ -99,6 +114,7 @@ describe('a message that is written', () => {
 
   test('is sent where nothing is missing', () => {
     expect([faultOf({}), faultOf({ when: 'later', at: '2026-11-25T11:01' })]).toEqual([null, null])
+    expect(faultOf({}, 3, { type: 'SHIFT', endingAfter: '2026-12-09T21:00:00Z' })).toBeNull()
   })
 
   test.each([

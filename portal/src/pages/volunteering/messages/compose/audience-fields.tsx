@@ -6,7 +6,13 @@ import { statusWords } from '../../../../parts/words/status-words.ts'
 import { useClub } from '../../../../shell/club.tsx'
 import { useTimes } from '../../../../time/use-times.ts'
 import type { VolunteerEvent } from '../../volunteers/volunteer-events.ts'
-import { AUDIENCE_TYPES, type Audience, type AudienceType } from './audience.ts'
+import {
+  AUDIENCE_TYPES,
+  type Audience,
+  type AudienceType,
+  chooseAudience,
+  isByMoment,
+} from './audience.ts'
 import { composeWords } from './compose-words.ts'
 
 interface AudienceFieldsProps {
@@ -21,17 +27,29 @@ const STATUSES = ['PENDING', 'CONFIRMED', 'DECLINED', 'CANCELLED'] as const
 /** Single helpers are chosen in their list. */
 const OFFERED = AUDIENCE_TYPES.filter((type) => type !== 'HELPERS')
 
+/** As long as nothing else is chosen. */
+const BY_MOMENT = 'MOMENT'
+
 export function AudienceFields({ event, zone, audience, onChange }: AudienceFieldsProps) {
   const words = useWords(composeWords)
   const statuses = useWords(statusWords)
   const id = useId()
-  const { type, assignmentStatus } = audience
-  const byType = (next: string) => onChange({ ...audience, type: next as AudienceType })
+  const times = useTimes(zone)
+  const { type, assignmentStatus, endingAfter } = audience
+  const named = endingAfter ? words.assignedAfter(times.moment(endingAfter)) : words.assignedBefore
+  const hasMoment = isByMoment(audience)
+  const choose = (choice: Partial<Audience>) => onChange(chooseAudience(audience, choice))
   return (
     <>
       <div className="field">
         <label htmlFor={id}>{words.to}</label>
-        <select id={id} className="in" value={type} onChange={({ target }) => byType(target.value)}>
+        <select
+          id={id}
+          className="in"
+          value={hasMoment ? BY_MOMENT : type}
+          onChange={({ target }) => choose({ type: target.value as AudienceType })}
+        >
+          {hasMoment && <option value={BY_MOMENT}>{named}</option>}
           {OFFERED.map((one) => (
             <option key={one} value={one}>
               {words.audiences[one]}
@@ -47,10 +65,7 @@ export function AudienceFields({ event, zone, audience, onChange }: AudienceFiel
             className="in"
             value={assignmentStatus}
             onChange={({ target }) =>
-              onChange({
-                ...audience,
-                assignmentStatus: target.value as Audience['assignmentStatus'],
-              })
+              choose({ assignmentStatus: target.value as Audience['assignmentStatus'] })
             }
           >
             {STATUSES.map((one) => (
@@ -61,17 +76,19 @@ export function AudienceFields({ event, zone, audience, onChange }: AudienceFiel
           </select>
         </div>
       )}
-      {type === 'ROLE' && <Roles event={event} audience={audience} onChange={onChange} />}
-      {type === 'SHIFT' && (
-        <Shifts event={event} zone={zone} audience={audience} onChange={onChange} />
+      {type === 'ROLE' && <Roles event={event} audience={audience} onChoose={choose} />}
+      {type === 'SHIFT' && !hasMoment && (
+        <Shifts event={event} zone={zone} audience={audience} onChoose={choose} />
       )}
     </>
   )
 }
 
-type ChoiceProps = Omit<AudienceFieldsProps, 'zone'>
+interface ChoiceProps extends Pick<AudienceFieldsProps, 'event' | 'audience'> {
+  onChoose: (choice: Partial<Audience>) => void
+}
 
-function Roles({ event, audience, onChange }: ChoiceProps) {
+function Roles({ event, audience, onChoose }: ChoiceProps) {
   const words = useWords(composeWords)
   const { nodes, error, isLoading } = useList(
     'PortalEventRoles',
@@ -86,12 +103,12 @@ function Roles({ event, audience, onChange }: ChoiceProps) {
       none={words.noRoles}
       options={nodes.map(({ id, name }) => ({ id, text: name }))}
       chosen={audience.roleIds}
-      onChange={(roleIds) => onChange({ ...audience, roleIds })}
+      onChange={(roleIds) => onChoose({ roleIds })}
     />
   )
 }
 
-function Shifts({ event, zone, audience, onChange }: ChoiceProps & { zone: string }) {
+function Shifts({ event, zone, audience, onChoose }: ChoiceProps & { zone: string }) {
   const words = useWords(composeWords)
   const times = useTimes(zone)
   const { nodes, error, isLoading } = useList(
@@ -112,7 +129,7 @@ function Shifts({ event, zone, audience, onChange }: ChoiceProps & { zone: strin
         text: textOf(shift.title, shift.startTime, shift.endTime),
       }))}
       chosen={audience.shiftIds}
-      onChange={(shiftIds) => onChange({ ...audience, shiftIds })}
+      onChange={(shiftIds) => onChoose({ shiftIds })}
     />
   )
 }

@@ -40,6 +40,17 @@ export function toAudience({ audience }: { audience: ShownAudience }): Audience 
   }
 }
 
+/** Whether a moment names the helpers, whom no other choice of the form names. */
+export function isByMoment({ type, endingAfter, cancelledSince }: Audience): boolean {
+  return type === 'SHIFT' && Boolean(endingAfter ?? cancelledSince)
+}
+
+/** Another choice in the form. Nothing that a moment named stays in it unseen, such as a shift that is cancelled. */
+export function chooseAudience(audience: Audience, choice: Partial<Audience>): Audience {
+  const shiftIds = isByMoment(audience) ? [] : audience.shiftIds
+  return { ...audience, shiftIds, endingAfter: null, cancelledSince: null, ...choice }
+}
+
 export type Reach = NonNullable<DataOf<'PortalMessageReach'>['volunteerMessageReach']>
 
 const NO_REACH: Reach = {

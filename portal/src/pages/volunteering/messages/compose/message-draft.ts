@@ -1,6 +1,6 @@
 import { VOLUNTEER_LIMITS } from '../../../../../../schema/volunteer/limits.ts'
 import { toInstant, toLocal } from '../../../../time/zoned.ts'
-import type { Audience, Message } from './audience.ts'
+import { type Audience, isNamed, type Message } from './audience.ts'
 
 export const MESSAGE_LIMITS = VOLUNTEER_LIMITS.message
 
@@ -55,9 +55,8 @@ export function findDraftFault({
   now,
 }: Checked): MessageFault | null {
   if (draft.body.trim() === '') return 'noBody'
-  const { type, roleIds, shiftIds } = audience
-  if ((type === 'ROLE' && roleIds.length === 0) || (type === 'SHIFT' && shiftIds.length === 0))
-    return 'noneNamed'
+  const { type } = audience
+  if (type !== 'HELPERS' && !isNamed(audience)) return 'noneNamed'
   // A later message, and a draft, may find its helpers by then.
   if (count === 0 && (draft.when === 'now' || type === 'HELPERS')) return 'nobody'
   if (draft.when !== 'later') return null
