@@ -7,6 +7,7 @@ import {
   courtNameOf,
   eventLogOf,
   matchOf,
+  noteGap,
 } from '../../../portal/src/pages/developers/events/event-log.ts'
 import { filterEvents } from '../../../portal/src/pages/developers/events/filter-events.ts'
 
@@ -32,7 +33,19 @@ describe('the events of a page', () => {
     addEvent('club-1', { position: 'p4', event: null })
     const { events, position } = eventLogOf('club-1')
     expect([events.map(({ id }) => id), position]).toEqual([['b', 'a'], 'p4'])
-    expect(eventLogOf('club-2')).toEqual({ events: [], position: null, gapAt: null })
+    expect(eventLogOf('club-2')).toEqual({ events: [], position: null, hasGap: false })
+  })
+
+  test('have a gap behind the oldest of them alone', () => {
+    addEvent('club-4', { position: 'p1', event: anEvent('before') })
+    noteGap('club-4')
+    addEvent('club-4', { position: 'p8', event: null })
+    addEvent('club-4', { position: 'p9', event: anEvent('behind') })
+    const { events, ...log } = eventLogOf('club-4')
+    expect([events.map(({ id }) => id), log]).toEqual([
+      ['behind'],
+      { position: 'p9', hasGap: true },
+    ])
   })
 
   test('are at most a thousand', () => {

@@ -10,8 +10,8 @@ export interface EventLog {
   events: readonly ClubEvent[]
   /** Where the feed goes on when the page is opened again; null before its first item. */
   position: string | null
-  /** When a cut was too long for nothing to be missed. */
-  gapAt: Date | null
+  /** True once a cut was too long: what came before the oldest of them was missed. */
+  hasGap: boolean
 }
 
 /** Name of the court that an event is about; null where it is absent or not visible. */
@@ -35,7 +35,7 @@ export function matchOf({ resource: { kind, id, node } }: ClubEvent): string | n
 /** Older ones leave the page, not the feed. */
 const MOST_EVENTS = 1_000
 
-const EMPTY: EventLog = { events: [], position: null, gapAt: null }
+const EMPTY: EventLog = { events: [], position: null, hasGap: false }
 
 /** By club, as long as the portal is open: leaving the page and coming back misses nothing. */
 const logs = new Map<string, EventLog>()
@@ -69,9 +69,9 @@ export function countNewer(events: readonly ClubEvent[], taken: readonly ClubEve
   return at === -1 ? events.length : at
 }
 
-/** What the feed has no more was missed; it goes on from now. */
+/** What the feed has no more was missed. It begins anew; those before the gap, older than any that is kept, go. */
 export function noteGap(clubId: string): true {
-  set(clubId, { ...eventLogOf(clubId), position: null, gapAt: new Date() })
+  set(clubId, { ...EMPTY, hasGap: true })
   return true
 }
 

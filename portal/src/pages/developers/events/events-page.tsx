@@ -9,7 +9,6 @@ import { toEventTypeText } from '../../../parts/words/graph-names.ts'
 import { setSearch, usePlace } from '../../../router/place.ts'
 import { useClub } from '../../../shell/club.tsx'
 import { useTitle } from '../../../shell/use-title.ts'
-import { useTimes } from '../../../time/use-times.ts'
 import {
   addEvent,
   type ClubEvent,
@@ -27,9 +26,8 @@ import { type EventFilter, filterEvents } from './filter-events.ts'
 export default function EventsPage() {
   const words = useWords(eventsWords)
   const club = useClub()
-  const times = useTimes(club.timezone)
   const { search } = usePlace()
-  const { events, gapAt } = useEventLog(club.id)
+  const { events, hasGap } = useEventLog(club.id)
   const [frozen, setFrozen] = useState<readonly ClubEvent[] | null>(null)
   useTitle(words.title)
   useRecord(
@@ -61,11 +59,6 @@ export default function EventsPage() {
         </Button>
       </div>
       <StaleNote zone={club.timezone} />
-      {gapAt && (
-        <div className="note warn" role="status">
-          <span>{words.gap(times.clock(gapAt))}</span>
-        </div>
-      )}
       <Filters filter={filter} events={listed} count={words.shown(shown.length, listed.length)} />
       {missing > 0 && (
         <Button className="center-self sticky-top" onClick={goOn}>
@@ -80,6 +73,13 @@ export default function EventsPage() {
           )}
           {shown.length > 0 && (
             <EventTable events={shown} chosen={chosen} onChoose={(event) => setSearch({ event })} />
+          )}
+          {hasGap && frozen === null && (
+            <div className="pad">
+              <div className="note warn" role="status">
+                <span>{words.gap}</span>
+              </div>
+            </div>
           )}
           <div className="foot">{words.kept}</div>
         </section>

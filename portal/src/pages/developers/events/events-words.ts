@@ -27,8 +27,7 @@ export const eventsWords = defineWords({
     empty: 'A booking, a point or the status of a court makes one.',
     noneTitle: 'No event matches',
     none: 'Events that come are still listed as soon as they match.',
-    gap: (time: string) =>
-      `The line was cut for so long that events before ${time} are missing here.`,
+    gap: 'The line was cut for so long that earlier events are missing here.',
     event: 'Event',
     choose: 'Choose an event to see its details.',
     id: 'Event id',
@@ -65,8 +64,7 @@ export const eventsWords = defineWords({
     empty: 'Eine Buchung, ein Punkt oder der Stand eines Platzes löst eines aus.',
     noneTitle: 'Kein Ereignis passt',
     none: 'Was kommt, steht hier, sobald es passt.',
-    gap: (time: string) =>
-      `Die Verbindung war so lange getrennt, dass Ereignisse vor ${time} hier fehlen.`,
+    gap: 'Die Verbindung war so lange getrennt, dass frühere Ereignisse hier fehlen.',
     event: 'Ereignis',
     choose: 'Ein Ereignis wählen, um seine Einzelheiten zu sehen.',
     id: 'Kennung',
@@ -103,8 +101,7 @@ export const eventsWords = defineWords({
     empty: 'Los produce una reserva, un punto o el estado de una pista.',
     noneTitle: 'Ningún evento coincide',
     none: 'Los que lleguen aparecen en cuanto coincidan.',
-    gap: (time: string) =>
-      `La conexión se cortó tanto tiempo que aquí faltan eventos anteriores a las ${time}.`,
+    gap: 'La conexión se cortó tanto tiempo que aquí faltan eventos anteriores.',
     event: 'Evento',
     choose: 'Elige un evento para ver sus detalles.',
     id: 'Id del evento',
