@@ -1,5 +1,6 @@
 import { StartupError } from '../../../platform/config/startup-error.ts'
 import type { DatabaseContents } from '../database/database.ts'
+import { isBaseline } from '../migrations/baseline-migration.ts'
 import { fingerprintsOf } from '../secrets/secret-key-fingerprints.ts'
 import { requireIntact } from './backup-files.ts'
 import { type BackupManifest, PRODUCTS, readManifest } from './manifest.ts'
@@ -17,17 +18,20 @@ export function requireKnownMigrations(
   contents: Readonly<Record<(typeof PRODUCTS)[number], DatabaseContents>>,
 ): void {
   for (const product of PRODUCTS) {
-    const known = new Set(contents[product].migrations.map((Migration) => nameOf(Migration)))
-    const unknown = manifest.databases[product].migrations.filter((name) => !known.has(name))
-    if (unknown.length > 0)
+    const migrations = contents[product].migrations.map((Migration) => new Migration())
+    const known = new Set(migrations.map(({ name }) => name))
+    const recorded = manifest.databases[product].migrations
+    const unknown = recorded.filter((name) => !known.has(name))
+    if (unknown.length === 0) continue
+    const isFormer = !migrations.some((one) => isBaseline(one) && recorded.includes(one.name ?? ''))
+    if (isFormer)
       throw new StartupError(
-        `The backup is of version ${manifest.version}, whose ${product} database has ${unknown.length} migrations that this version lacks (first: ${unknown[0]}). Restore it by that version or a later one.`,
+        `The backup is of version ${manifest.version}, whose ${product} database was last migrated before 1.0.0. Restore it by 1.1.0 (releases.json names its commit), which migrates it. Then run \`npm run migrate\` of this version.`,
       )
+    throw new StartupError(
+      `The backup is of version ${manifest.version}, whose ${product} database has ${unknown.length} migrations that this version lacks (first: ${unknown[0]}). Restore it by that version or a later one.`,
+    )
   }
-}
-
-function nameOf(Migration: DatabaseContents['migrations'][number]): string | undefined {
-  return new Migration().name
 }
 
 /** Throws unless the keys open every secret of the backup. */

@@ -5,7 +5,7 @@ import { audienceStore } from './audience-store.ts'
 /** Helpers that are counted; more are an audience whose figure is "at least". */
 const MOST_COUNTED = 20_000
 
-/** Names that each of the others is told by. */
+/** Names that stand for each of the others. */
 const MOST_NAMES = 5
 
 /** Why an active helper with access gets no mail. */

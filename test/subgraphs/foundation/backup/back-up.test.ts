@@ -285,6 +285,15 @@ describe('a restore', () => {
     ).toThrow(/volunteer database has 1 migrations that this version lacks/)
   })
 
+  test('refuses a backup from before 1.0.0 with the release that restores it', async () => {
+    const manifest = await readBackup(backup)
+    const former = { ...manifest.databases.club, migrations: ['Init0000000000001'] }
+    const databases = { ...manifest.databases, club: former }
+    expect(() => requireKnownMigrations({ ...manifest, databases }, CONTENTS)).toThrow(
+      /was last migrated before 1\.0\.0\. Restore it by 1\.1\.0/,
+    )
+  })
+
   test('refuses a database with tables, and changes nothing', async () => {
     const occupied = await openEmpty()
     await occupied.databases.volunteer.query('CREATE TABLE mine (id int)')
