@@ -4,6 +4,7 @@ import type { ClubRole } from '../../../built/types/operations.ts'
 import type { DataOf } from '../graph/ask.ts'
 import { useAsk } from '../graph/use-ask.ts'
 import { toSlugText } from '../parts/words/slug-text.ts'
+import { ZoneContext } from '../time/zone.tsx'
 import { type SignedIn, useSignedIn } from './session.tsx'
 
 export type PortalClub = NonNullable<DataOf<'PortalShell'>['clubs']>['nodes'][number]
@@ -42,7 +43,11 @@ export function useClub(): PortalClub {
 }
 
 export function ClubProvider({ club, children }: { club: PortalClub; children: ReactNode }) {
-  return <ClubContext value={club}>{children}</ClubContext>
+  return (
+    <ClubContext value={club}>
+      <ZoneContext value={club.timezone}>{children}</ZoneContext>
+    </ClubContext>
+  )
 }
 
 /** Roles in a club; an ADMIN has every one. */

@@ -2,6 +2,7 @@ import { type ConnectionState, useConnection } from '../../graph/connection.ts'
 import { useFreshness } from '../../graph/following/use-changes.ts'
 import { useWords } from '../../i18n/use-words.tsx'
 import { useNow, useTimes } from '../../time/use-times.ts'
+import { useZone } from '../../time/zone.tsx'
 import { partWords } from '../words/part-words.ts'
 
 const SHAPES = { idle: '', live: 'live', caughtUp: 'live', reconnecting: 'warn' } as const
@@ -9,7 +10,7 @@ const SHAPES = { idle: '', live: 'live', caughtUp: 'live', reconnecting: 'warn' 
 /** Whether all that is shown is what is so, in the place of a page's title; and of when it is, where nothing brings it. */
 export function ConnectionWord() {
   const words = useWords(partWords)
-  const { time } = useTimes(Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const { time } = useTimes(useZone())
   const { state } = useConnection()
   const freshness = useFreshness()
   const isCut = state === 'reconnecting'

@@ -14,6 +14,7 @@ import { useSignedIn } from '../../../shell/session.tsx'
 import { shellWords } from '../../../shell/shell-words.ts'
 import { useTitle } from '../../../shell/use-title.ts'
 import { useNow, useTimes } from '../../../time/use-times.ts'
+import { useZone } from '../../../time/zone.tsx'
 import { useSessions } from '../use-sessions.ts'
 import { accountWords } from './account-words.ts'
 
@@ -86,7 +87,7 @@ function SessionList() {
     onSuccess: () => client.invalidateQueries({ queryKey: ['sessions'] }),
   })
   const now = useNow()
-  const times = useTimes(Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const times = useTimes(useZone())
   return (
     <section className="card" aria-labelledby="sessions">
       <header>

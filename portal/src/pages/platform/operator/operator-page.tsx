@@ -14,6 +14,7 @@ import { Link } from '../../../router/link.tsx'
 import { setSearch, usePlace } from '../../../router/place.ts'
 import { useTitle } from '../../../shell/use-title.ts'
 import { useNow, useTimes } from '../../../time/use-times.ts'
+import { ZoneContext } from '../../../time/zone.tsx'
 import { AUDIT_LISTS, VOLUNTEER_AUDIT_LISTS } from './audit/audit-entries.ts'
 import { LatestAudit } from './audit/latest-audit.tsx'
 import { toWaiting } from './backlog.ts'
@@ -52,7 +53,9 @@ export default function OperatorPage() {
           <h1>{words.title}</h1>
           <p className="m s">{words.zone(times.time(now))}</p>
         </div>
-        <ConnectionWord />
+        <ZoneContext value="UTC">
+          <ConnectionWord />
+        </ZoneContext>
         <Button icon="refresh" onClick={refresh}>
           {words.refresh}
         </Button>

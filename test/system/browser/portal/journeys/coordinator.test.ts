@@ -275,7 +275,7 @@ describeInBrowser('a coordinator', () => {
 
     // An answer that comes while no page shows the poll is there after Back, without a reload.
     await page.getByRole('link', { name: 'Workflows', exact: true }).first().click()
-    await page.getByText(/^Read at \d/).waitFor()
+    await page.getByText('Up to date').waitFor()
     expect(new URL(page.url()).searchParams.get('event')).toBe(eventId)
     await answer(nextId, 'Of course.')
     await page.goBack()

@@ -17,6 +17,7 @@ import { askGraph, setCourt } from '../support/ask-graph.ts'
 import { openPortal } from '../support/portal-page.ts'
 
 const VERIFIER = 'v'.repeat(64)
+const MADRID = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Madrid', hour: '2-digit' })
 const CHALLENGE = createHash('sha256').update(VERIFIER).digest('base64url')
 
 let dir: DataDir
@@ -194,11 +195,13 @@ describeInBrowser('a person at the portal', () => {
     expect(faults).toEqual([])
   })
 
-  test('reads which fields of a new key are empty, and makes one key by a double press', async () => {
-    const { page } = await openPortal(browser, instance, {
-      as: 'owner',
-      path: '/portal/el-naranjal/api-keys',
-    })
+  test('sees when keys were read, which fields of a new key are empty, and one key of a double press', async () => {
+    const keys = { as: 'owner', path: '/portal/el-naranjal/api-keys' } as const
+    const { page } = await openPortal(browser, instance, keys, { timezoneId: 'Asia/Tokyo' })
+    // The club's time, which the browser's is not.
+    const hours = [Date.now(), Date.now() - 60_000].map((moment) => MADRID.format(moment))
+    const [, hour] = /(\d\d):/.exec(await page.getByText(/^Read at \d/).innerText()) ?? []
+    expect(hours).toContain(hour)
     await page.getByRole('button', { name: 'Create a key…' }).click()
     await page.getByRole('button', { name: 'Create the key' }).click()
     await page.getByText('Give it a name').waitFor()

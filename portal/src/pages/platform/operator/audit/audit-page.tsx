@@ -4,6 +4,7 @@ import { Button } from '../../../../parts/button.tsx'
 import { ConnectionWord } from '../../../../parts/states/connection-word.tsx'
 import { setSearch, usePlace } from '../../../../router/place.ts'
 import { useTitle } from '../../../../shell/use-title.ts'
+import { ZoneContext } from '../../../../time/zone.tsx'
 import { type AuditSearch, isBackwards, isPartialId, toAuditSearch } from './audit-entries.ts'
 import { AuditList } from './audit-list.tsx'
 import { auditWords } from './audit-words.ts'
@@ -24,7 +25,9 @@ export default function AuditPage() {
           <h1>{words.title}</h1>
           <p className="m s">{words.about}</p>
         </div>
-        <ConnectionWord />
+        <ZoneContext value="UTC">
+          <ConnectionWord />
+        </ZoneContext>
         <fieldset className="seg">
           <legend className="vh">{words.side}</legend>
           {SIDES.map((side) => (
