@@ -35,6 +35,11 @@ export function mayPass({ code }: Pick<Fault, 'code'>): boolean {
   return PASSING.has(code)
 }
 
+/** What keeps a page from being shown: one that was read stays on view, with its forms, where a later read may succeed. */
+export function findBlocking(error: Fault | null, isRead: boolean): Fault | null {
+  return error !== null && isRead && mayPass(error) ? null : error
+}
+
 /** An id in the address that is malformed, or of a record that is not there. */
 export function isMissingRecord({ code }: Pick<Fault, 'code'>): boolean {
   return code === 'not_found' || code === 'invalid_input'

@@ -1,5 +1,5 @@
 import { isolate } from '../../../../../rules/isolate.ts'
-import { isMissingRecord } from '../../../graph/fault.ts'
+import { findBlocking, isMissingRecord } from '../../../graph/fault.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { ConnectionWord, StaleNote } from '../../../parts/states/connection-word.tsx'
 import { Empty, FaultNote, Loading } from '../../../parts/states/states.tsx'
@@ -29,8 +29,9 @@ export default function MatchPage({ params }: PageProps) {
   const { match, events, refresh } = useMatch(params['id'] ?? '')
   const found = match.data?.matchSession
   if (match.isLoading) return <Loading lines={6} />
-  if (match.error && !isMissingRecord(match.error))
-    return <FaultNote fault={match.error} onRetry={() => void match.refetch()} />
+  const blocking = findBlocking(match.error, match.data !== null)
+  if (blocking && !isMissingRecord(blocking))
+    return <FaultNote fault={blocking} onRetry={() => void match.refetch()} />
   if (!found || found.clubId !== club.id)
     return (
       <Empty isPage title={words.missingTitle} text={words.missing}>

@@ -1,3 +1,4 @@
+import { findBlocking } from '../../../graph/fault.ts'
 import { useAsk, useChange, useReload } from '../../../graph/use-ask.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { Button } from '../../../parts/button.tsx'
@@ -52,7 +53,8 @@ function ChosenDelivery({ endpoint, id }: { endpoint: Endpoint; id: string }) {
   const { data, error, isLoading, refetch } = useAsk('PortalDelivery', { id })
   const delivery = data?.webhookDelivery
   if (isLoading) return <Loading lines={5} />
-  if (error) return <FaultNote fault={error} onRetry={() => void refetch()} />
+  const blocking = findBlocking(error, data !== null)
+  if (blocking) return <FaultNote fault={blocking} onRetry={() => void refetch()} />
   if (!delivery || delivery.endpointId !== endpoint.id)
     return <Empty title={words.delivery} text={words.notFound} />
   return <Delivered endpoint={endpoint} delivery={delivery} />

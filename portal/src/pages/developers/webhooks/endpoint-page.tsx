@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { findBlocking } from '../../../graph/fault.ts'
 import { useAsk } from '../../../graph/use-ask.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { ConnectionWord, StaleNote } from '../../../parts/states/connection-word.tsx'
@@ -29,7 +30,8 @@ export default function EndpointPage({ params }: PageProps) {
   const isOwn = endpoint?.clubId === club.id
   useTitle(isOwn ? endpoint.name : words.title)
   if (isLoading) return <Loading lines={6} />
-  if (error) return <FaultNote fault={error} onRetry={() => void refetch()} />
+  const blocking = findBlocking(error, data !== null)
+  if (blocking) return <FaultNote fault={blocking} onRetry={() => void refetch()} />
   if (!endpoint || !isOwn)
     return (
       <Empty isPage title={words.notFoundTitle} text={words.notFound}>

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { findBlocking } from '../../../graph/fault.ts'
 import { useList } from '../../../graph/lists.ts'
 import { useAsk, useReload } from '../../../graph/use-ask.ts'
 import type { PortalClub } from '../../../shell/club.tsx'
@@ -24,7 +25,7 @@ export function usePlan(club: PortalClub, eventId: string) {
     shifts: list.nodes,
     withoutShift: said?.helpersWithoutShift ?? null,
     isLoading: read.isLoading || list.isLoading,
-    error: read.error ?? list.error,
+    error: findBlocking(read.error ?? list.error, event !== null && list.isThere),
     reloadShifts: () => reload('PortalPlanShifts'),
     reloadLists: () => reload(...LISTS),
     reloadStaffing: () => reload(...STAFFING),

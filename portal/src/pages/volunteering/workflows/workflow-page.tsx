@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { findBlocking } from '../../../graph/fault.ts'
 import { useAsk, useChange, useReload } from '../../../graph/use-ask.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { Button } from '../../../parts/button.tsx'
@@ -27,7 +28,8 @@ export default function WorkflowPage({ params }: PageProps) {
   const isOwn = workflow?.clubId === club.id
   useTitle(isOwn ? workflow.name : words.title)
   if (isLoading) return <Loading lines={6} />
-  if (error) return <FaultNote fault={error} onRetry={() => void refetch()} />
+  const blocking = findBlocking(error, data !== null)
+  if (blocking) return <FaultNote fault={blocking} onRetry={() => void refetch()} />
   if (!workflow || !isOwn)
     return (
       <Empty isPage title={words.notFoundTitle} text={words.notFound}>

@@ -173,6 +173,21 @@ describeInBrowser('a coordinator', () => {
     await context.close()
   })
 
+  test('keeps the plan, and a form with its entries, where a change cannot be read', async () => {
+    const event = `/events/${eventId}`
+    const at = { start_time: '2099-07-01T08:00:00Z', end_time: '2099-07-01T09:00:00Z' }
+    const { shift } = await ask('POST', `${event}/shifts`, { title: 'Early', ...at })
+    const { page } = await openPlan()
+    await page.getByText('Bar, late').first().waitFor()
+    await page.getByRole('button', { name: 'Add shift', exact: true }).first().click()
+    await page.getByLabel('Title').fill('Half a shift')
+    await page.route('**/portal/api/**', (route) => route.abort())
+    await ask('PATCH', `${event}/shifts/${shift.id}`, { location: 'Gate' })
+    await page.getByText('Reading again…').waitFor()
+    expect(await page.getByLabel('Title').inputValue()).toBe('Half a shift')
+    expect(await page.getByText('Bar, late').count()).toBeGreaterThan(0)
+  })
+
   test('gives the focus back to what opened a form, and closes a sheet of a phone by Back', async () => {
     const { page, faults } = await openPlan()
     const opener = page.getByRole('button', { name: 'Edit event…' })
