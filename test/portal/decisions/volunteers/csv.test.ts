@@ -172,7 +172,7 @@ describe('an import of helpers', () => {
   test.each([
     ['first_name\nAda', 'noName'],
     ['last_name', 'empty'],
-    ['', 'noName'],
+    ['', 'nothing'],
     ['last_name\n"a', 'openQuote'],
     [`last_name\n${'a\n'.repeat(MOST_ROWS + 1)}`, 'tooMany'],
   ])('of a file such as %j is none: %s', (text, fault) => {

@@ -7,6 +7,7 @@ import {
   planImport,
   toBatches,
 } from '../../../../portal/src/pages/volunteering/helpers/csv/import-rows.ts'
+import { isWorkbook } from '../../../../portal/src/pages/volunteering/helpers/csv/read-text.ts'
 import {
   toTags,
   toTagText,
@@ -30,7 +31,11 @@ describe('the list of a club', () => {
   test.each([
     ['lastName', 'Müller', 'Name|Familienname|Nachname|Family Name|Apellidos'],
     ['firstName', 'Anna', 'Vorname|Given Name|First Name|Nombre'],
-    ['externalId', '0711', 'Mitgliedsnr.|Mitglieds-Nr|Mitgliedsnummer|Member ID|Nº de socio'],
+    [
+      'externalId',
+      '0711',
+      'Mitgl.-Nr.|Mitgliedsnr.|Mitglieds-Nr|Mitgliedsnummer|Member ID|Nº de socio',
+    ],
     ['notes', 'hat Auto', 'Bemerkung|Bemerkungen|Notizen|Notas|Notes'],
     ['tags', ['Bar', 'Tor'], 'Gruppen|Abteilung|Rollen|Group Membership|Labels'],
     [
@@ -39,7 +44,7 @@ describe('the list of a club', () => {
     ],
     [
       ...(['phone', '0151 2345678'] as const),
-      'Telefonnummer|Handy-Nr.|Mobil|Tel.|Mobile Phone|Phone 1 - Value|Telefon (privat)|Teléfono móvil',
+      'Telefonnummer|Tel.-Nr.|Tel. privat|Handy-Nr.|Mobil|Tel.|Mobile Phone|Phone 1 - Value|Telefon (privat)|Teléfono móvil',
     ],
   ] as const)('has %s under the headings that such lists have', (field, value, headings) => {
     const cell = typeof value === 'object' ? value.join(' ::: ') : value
@@ -63,6 +68,48 @@ describe('the list of a club', () => {
       { column: 'email', headings: ['E-Mail', 'E-Mail 2'] },
       { column: 'phone', headings: ['Telefon', 'Handy'] },
     ])
+  })
+
+  test('has its headings below a title, and rows with the lines of the file', () => {
+    const titled = [
+      'Helferliste 2026, Verein;;',
+      'Stand: Mai;;',
+      ';;',
+      'Nachname;Vorname;Tel.',
+      'A;B;12345',
+    ]
+    expect(plan(titled)).toMatchObject({
+      fault: null,
+      rows: [{ line: 5, input: { lastName: 'A', firstName: 'B', phone: '12345' } }],
+    })
+    const title = plan(['Helferliste 2026', 'Nachname,Vorname,Geb.-Datum', 'A,B,1.2.1990'])
+    expect([title.rows[0]?.input.firstName, title.withheld]).toEqual(['B', ['Geb.-Datum']])
+    expect(plan(['Müller;Anna', 'Name;Maier', 'A;B']).fault).toBe('noName')
+  })
+
+  test.each([
+    ['nothing', ''],
+    ['nothing', '\n;;\n'],
+    ['empty', 'Nachname;Vorname'],
+  ])('has %s to be read in %j', (fault, text) => {
+    expect(planImport(readCsv(text), []).fault).toBe(fault)
+  })
+
+  test('has several addresses or numbers in one cell of Google, of which the first counts', () => {
+    const row = 'A,a@v.example ::: b@v.example,+34 600 111 222 ::: +34 600 111 223'
+    const file = ['Last Name,E-mail 1 - Value,Phone 1 - Value', row]
+    expect(read(file)).toMatchObject({
+      ...{ kind: 'new', email: 'a@v.example', phone: '+34 600 111 222' },
+    })
+  })
+
+  test.each([
+    ['a workbook', [0x50, 0x4b, 0x03, 0x04, 0x14], true],
+    ['a workbook of before', [0xd0, 0xcf, 0x11, 0xe0, 0xa1], true],
+    ['a text that begins alike', [...new TextEncoder().encode('PK;Nachname')], false],
+    ['nothing', [], false],
+  ])('is known from %s of Excel', (_case, bytes, isOne) => {
+    expect(isWorkbook(Uint8Array.from(bytes))).toBe(isOne)
   })
 
   test('has a whole name beside its parts, dates that are not kept, and its own sense of Status and ID', () => {

@@ -10,8 +10,14 @@ import { toClubPath } from '../../../shell/visible-entries.ts'
 import { usePeople } from '../volunteers/use-people.ts'
 import { useVolunteerEvent } from '../volunteers/use-volunteer-event.ts'
 import { readCsv } from './csv/csv-text.ts'
-import { addNamesake, type ImportFile, MOST_BYTES, planImport } from './csv/import-rows.ts'
-import { decodeText } from './csv/read-text.ts'
+import {
+  addNamesake,
+  type FileFault,
+  type ImportFile,
+  MOST_BYTES,
+  planImport,
+} from './csv/import-rows.ts'
+import { decodeText, isWorkbook } from './csv/read-text.ts'
 import { type ImportProgress, runImport } from './csv/run-import.ts'
 import { ChooseFile } from './import/choose-file.tsx'
 import { ColumnTable } from './import/column-table.tsx'
@@ -21,8 +27,9 @@ import { importWords } from './import/import-words.ts'
 
 interface Chosen {
   name: string
-  /** Null for a file that is too large to be read. */
+  /** Null for a file that cannot be read as a text. */
   file: ImportFile | null
+  fault: FileFault | 'tooLarge' | 'workbook' | null
   /** Of this import, so that a repetition writes nothing twice. */
   key: string
 }
@@ -46,11 +53,15 @@ export default function ImportPage() {
   const read = async (file: File) => {
     setProgress(null)
     const key = newKey()
-    if (file.size > MOST_BYTES) return setChosen({ name: file.name, file: null, key })
-    const table = readCsv(decodeText(new Uint8Array(await file.arrayBuffer())))
+    const refuse = (fault: Chosen['fault']) =>
+      setChosen({ name: file.name, file: null, fault, key })
+    if (file.size > MOST_BYTES) return refuse('tooLarge')
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    if (isWorkbook(bytes)) return refuse('workbook')
+    const table = readCsv(decodeText(bytes))
     const helpers = roster.people.map(({ helper }) => helper)
     const planned = planImport(table, helpers, { isWhole: roster.isWhole })
-    setChosen({ name: file.name, file: planned, key })
+    setChosen({ name: file.name, file: planned, fault: planned.fault, key })
   }
   const add = (line: number, isAdded: boolean) =>
     setChosen((now) => (now?.file ? { ...now, file: addNamesake(now.file, line, isAdded) } : now))
@@ -89,7 +100,7 @@ export default function ImportPage() {
         <ChooseFile
           name={chosen?.name ?? null}
           event={event?.name ?? null}
-          fault={chosen === null ? null : chosen.file === null ? 'tooLarge' : chosen.file.fault}
+          fault={chosen?.fault ?? null}
           line={chosen?.file?.line ?? null}
           onChoose={(file) => void read(file)}
         />

@@ -16,7 +16,7 @@ export interface Headings {
 
 /** As lists of clubs, Google and Outlook call the columns, beside the names of the columns themselves. */
 const HEADINGS: Readonly<Record<Column | 'withheld', string>> = {
-  external_id: `Externe Id, Externe Kennung, Mitgliedsnummer, Mitgliedsnr., Mitglieds-Nr, Mitglieds-ID, Mitglied Nr,
+  external_id: `Externe Id, Externe Kennung, Mitgliedsnummer, Mitgliedsnr., Mitgl.-Nr., Mitglieds-Nr, Mitglieds-ID, Mitglied Nr,
     Member id, Member number, Membership number, Id externo, Nº de socio, Número de socio`,
   first_name: 'Given name, Vorname, Nombre',
   last_name: 'Surname, Family name, Nachname, Familienname, Name, Apellido, Apellidos',
@@ -24,7 +24,7 @@ const HEADINGS: Readonly<Record<Column | 'withheld', string>> = {
     E-mail address, E-mail value, Correo, Correo-e, Correo electrónico, Dirección de correo,
     Dirección de correo electrónico`,
   phone: `Phone number, Phone value, Telephone, Mobile, Mobile phone, Mobile number, Cell phone, Home phone,
-    Primary phone, Telefon, Telefonnummer, Telefonnr., Tel., Telefon privat, Telefon mobil, Telefonnummer mobil, Handy,
+    Primary phone, Telefon, Telefonnummer, Telefonnr., Tel., Tel.-Nr., Tel. privat, Tel. mobil, Telefon privat, Telefon mobil, Telefonnummer mobil, Handy,
     Handynummer, Handynr., Mobil, Mobilnummer, Mobiltelefon, Festnetz, Teléfono, Teléfono móvil, Móvil`,
   language: 'Lang, Sprache, Idioma',
   tags: `Tag, Labels, Group membership, Groups, Schlagworte, Schlagwörter, Gruppe, Gruppen, Abteilung, Abteilungen, Rollen,
@@ -33,7 +33,7 @@ const HEADINGS: Readonly<Record<Column | 'withheld', string>> = {
   status: 'Zustand, Estado',
   mail: 'Mails, Takes mail, Takes mails, Correos',
   helper_id: 'Id, Helfer-Id',
-  withheld: `Birthday, Birth date, Date of birth, Geburtstag, Geburtsdatum, Fecha de nacimiento, Cumpleaños,
+  withheld: `Birthday, Birth date, Date of birth, Geburtstag, Geburtsdatum, Geb.-Datum, Fecha de nacimiento, Cumpleaños,
     Member since, Eintritt, Eintrittsdatum, Mitglied seit, Alta, Fecha de alta,
     Member until, Austritt, Austrittsdatum, Baja, Fecha de baja`,
 }
@@ -45,11 +45,34 @@ const FOLDED = new Map<string, Column | 'withheld'>([
   ...COLUMNS.map((column) => [foldHeading(column), column] as const),
 ])
 
-/** Those that a list can have several of, with a number each. */
-const NUMBERED: ReadonlySet<unknown> = new Set(['email', 'phone'])
+/** Those that a list can have several of, with a number each, or in one cell. */
+export const NUMBERED: ReadonlySet<unknown> = new Set(['email', 'phone'])
 
 /** Above a whole name where another column holds the last name alone. */
 const WHOLE_NAME = 'name'
+
+/** Without one of them, no row can be told from another. */
+const IDENTIFYING: ReadonlySet<unknown> = new Set([
+  ...(['last_name', 'external_id', 'email', 'helper_id'] as const),
+])
+
+export function isIdentified(columns: readonly (Column | 'withheld' | null)[]): boolean {
+  return columns.some((column) => IDENTIFYING.has(column))
+}
+
+/** Rows in which headings below titles of the list are looked for. */
+const TITLE_ROWS = 10
+
+/** The table from the row of its headings on: a list may have its title and its date above them. */
+export function startAtHeadings(table: CsvTable): CsvTable {
+  if (isIdentified(table.header.map(findColumn))) return table
+  const at = table.rows.slice(0, TITLE_ROWS).findIndex(({ cells }) => {
+    const columns = cells.map(findColumn)
+    return isIdentified(columns) && columns.filter((column) => column !== null).length > 1
+  })
+  const header = table.rows[at]?.cells
+  return header ? { ...table, header, rows: table.rows.slice(at + 1) } : table
+}
 
 /** The columns that are known; null for one that is not read. */
 export function readHeadings({ header, rows }: CsvTable) {

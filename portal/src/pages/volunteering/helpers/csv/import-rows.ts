@@ -2,7 +2,7 @@ import { VOLUNTEER_LIMITS } from '../../../../../../schema/volunteer/limits.ts'
 import { type Helper, nameOf } from '../../volunteers/people.ts'
 import type { CsvRow, CsvTable } from './csv-text.ts'
 import { findLanguage } from './find-language.ts'
-import { type Headings, readHeadings } from './headings.ts'
+import { type Headings, isIdentified, NUMBERED, readHeadings, startAtHeadings } from './headings.ts'
 import { COLUMNS, type Column, nameOfCells } from './helper-columns.ts'
 import { findFault, type HelperInput, type RowFault, toHelperInput } from './row-input.ts'
 import { toTagText } from './tags-text.ts'
@@ -11,7 +11,7 @@ import { toTagText } from './tags-text.ts'
 export const MOST_ROWS = 5_000
 export const MOST_BYTES = 5 * 1024 * 1024
 
-export type FileFault = 'empty' | 'noName' | 'tooMany' | 'openQuote'
+export type FileFault = 'nothing' | 'empty' | 'noName' | 'tooMany' | 'openQuote'
 
 export interface Change {
   column: Column
@@ -44,17 +44,18 @@ export interface ImportFile extends Headings {
 
 /** What a file would do to the helpers there are, row by row. */
 export function planImport(
-  table: CsvTable,
+  file: CsvTable,
   helpers: readonly Helper[],
   { isWhole = true }: { isWhole?: boolean } = {},
 ): ImportFile {
+  const table = startAtHeadings(file)
   const { columns, ...headings } = readHeadings(table)
   const refuse = (fault: FileFault, line: number | null = null): ImportFile => ({
     ...{ fault, line, rows: [], ...headings },
   })
-  const named = columns.filter((column) => column !== null)
   if (table.openQuoteLine !== null) return refuse('openQuote', table.openQuoteLine)
-  if (!named.some((column) => IDENTIFYING.has(column))) return refuse('noName')
+  if (table.header.length === 0) return refuse('nothing')
+  if (!isIdentified(columns)) return refuse('noName')
   if (table.rows.length === 0) return refuse('empty')
   if (table.rows.length > MOST_ROWS) return refuse('tooMany')
 
@@ -63,11 +64,6 @@ export function planImport(
   const rows = table.rows.map((row) => planRow(row, { columns, known, isWhole, seen }))
   return { fault: null, line: null, rows, ...headings }
 }
-
-/** Without one of them, no row can be told from another. */
-const IDENTIFYING: ReadonlySet<Column> = new Set([
-  ...(['last_name', 'external_id', 'email', 'helper_id'] as const),
-])
 
 interface KnownHelpers {
   byId: ReadonlyMap<string, Helper>
@@ -132,12 +128,17 @@ const EXACT: ReadonlySet<Column> = new Set(['external_id', 'helper_id'] as const
 /** Texts of several lines. */
 const OF_LINES: ReadonlySet<Column> = new Set(['notes', 'tags'] as const)
 
+/** As Google separates several values of one cell. */
+const SEVERAL = ' ::: '
+
 /** The first filled cell of each column. */
 function readCells(cells: readonly string[], columns: readonly (Column | null)[]) {
   const values: Partial<Record<Column, string>> = {}
   for (const [at, column] of columns.entries()) {
     if (column === null || (values[column] ?? '').trim() !== '') continue
-    const text = EXACT.has(column) ? (cells[at] ?? '') : (cells[at] ?? '').normalize('NFC')
+    const cell = cells[at] ?? ''
+    const [first = ''] = NUMBERED.has(column) ? cell.split(SEVERAL) : [cell]
+    const text = EXACT.has(column) ? first : first.normalize('NFC')
     values[column] = OF_LINES.has(column) ? text : text.replace(/[\r\n]+/g, ' ')
   }
   const { language = '' } = values

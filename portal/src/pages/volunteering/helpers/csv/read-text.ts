@@ -9,6 +9,16 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
+/** A file of a spreadsheet program itself: an archive, or a compound document of before. */
+export function isWorkbook(bytes: Uint8Array): boolean {
+  return WORKBOOKS.some((begin) => begin.every((byte, at) => bytes[at] === byte))
+}
+
+const WORKBOOKS = [
+  [0x50, 0x4b, 0x03, 0x04],
+  [0xd0, 0xcf, 0x11, 0xe0],
+]
+
 /** By its mark; without one by its NULs, the halves of Latin letters and separators, which no other text holds. */
 function findUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const [first, second] = bytes

@@ -17,8 +17,12 @@ export const importWords = defineWords({
     template: 'Download a template',
     atLine: (line: number) => `(line ${line})`,
     faults: {
+      workbook:
+        'This is a workbook, not a CSV file. In its program, choose Save as or Download, then CSV UTF-8.',
+      nothing: 'The file is empty.',
       empty: 'The file has no rows below its headings.',
-      noName: 'The first line names no last name, e-mail, external id or helper id.',
+      noName:
+        'No line at the top names a column of last names, e-mails, external ids or helper ids.',
       tooMany: 'The file has more than 5,000 rows. Split it.',
       tooLarge: 'The file is larger than 5 MB. Split it.',
       openQuote: 'A quotation mark is opened and never closed.',
@@ -89,8 +93,12 @@ export const importWords = defineWords({
     template: 'Vorlage herunterladen',
     atLine: (line: number) => `(Zeile ${line})`,
     faults: {
+      workbook:
+        'Das ist eine Arbeitsmappe, keine CSV-Datei. Wähle in ihrem Programm Speichern unter oder Herunterladen, dann CSV UTF-8.',
+      nothing: 'Die Datei ist leer.',
       empty: 'Unter den Überschriften der Datei steht nichts.',
-      noName: 'Die erste Zeile nennt weder Nachname noch E-Mail, externe Kennung oder Kennung.',
+      noName:
+        'Oben nennt keine Zeile eine Spalte für Nachname, E-Mail, externe Kennung oder Kennung.',
       tooMany: 'Die Datei hat mehr als 5.000 Zeilen. Teile sie.',
       tooLarge: 'Die Datei ist größer als 5 MB. Teile sie.',
       openQuote: 'Ein Anführungszeichen wird geöffnet und nie geschlossen.',
@@ -161,8 +169,12 @@ export const importWords = defineWords({
     template: 'Descargar una plantilla',
     atLine: (line: number) => `(línea ${line})`,
     faults: {
+      workbook:
+        'Es un libro de cálculo, no un archivo CSV. En su programa elige Guardar como o Descargar y luego CSV UTF-8.',
+      nothing: 'El archivo está vacío.',
       empty: 'El archivo no tiene filas bajo sus títulos.',
-      noName: 'La primera línea no nombra apellidos, correo, id externo ni id del ayudante.',
+      noName:
+        'Arriba ninguna línea nombra una columna de apellidos, correo, id externo o id del ayudante.',
       tooMany: 'El archivo tiene más de 5.000 filas. Divídelo.',
       tooLarge: 'El archivo pasa de 5 MB. Divídelo.',
       openQuote: 'Una comilla se abre y no se cierra.',
