@@ -106,11 +106,19 @@ describe('a message that is written', () => {
     expect(toMessageDraft(null, zone)).toMatchObject({ subject: '', body: '' })
   })
 
-  const faultOf = (changes: Partial<MessageDraft>, count = 3, audience: Partial<Audience> = {}) =>
-    findDraftFault({
-      ...{ draft: { ...draft, ...changes }, audience: { ...EVERYBODY, ...audience } },
-      ...{ count, zone, now },
-    })
+  const checked = (
+    changes: Partial<MessageDraft>,
+    count = 3,
+    audience: Partial<Audience> = {},
+  ) => ({
+    ...{ draft: { ...draft, ...changes }, audience: { ...EVERYBODY, ...audience } },
+    ...{ count, zone, now, isSent: false },
+  })
+  const faultOf = (...given: Parameters<typeof checked>) => findDraftFault(checked(...given))
+
+  test('is not sent once more where it was sent while it was written', () => {
+    expect(findDraftFault({ ...checked({ body: '' }), isSent: true })).toBe('sent')
+  })
 
   test('is sent where nothing is missing', () => {
     expect([faultOf({}), faultOf({ when: 'later', at: '2026-11-25T11:01' })]).toEqual([null, null])

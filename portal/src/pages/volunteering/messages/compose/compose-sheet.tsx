@@ -84,7 +84,8 @@ export function ComposeSheet(props: ComposeSheetProps) {
   const mailed = reach?.mailedCount ?? null
   const count = reach ? countReached(reach) : 0
   const { send, isBusy, fault, sent } = useSend(event.id, message ?? null)
-  const wrong = findDraftFault({ draft, audience, count, zone, now: new Date() })
+  const isSent = message?.status === 'SENT'
+  const wrong = findDraftFault({ draft, audience, count, zone, now: new Date(), isSent })
   const submit = async (submitted: FormEvent) => {
     submitted.preventDefault()
     setIsTried(true)
@@ -122,6 +123,7 @@ export function ComposeSheet(props: ComposeSheetProps) {
               type="submit"
               form={id}
               look="pri"
+              reason={isSent ? words.faults.sent : null}
               isBusy={isBusy || (mailed === null && !uncounted)}
             >
               {words.send[draft.when](mailed)}
@@ -144,7 +146,7 @@ export function ComposeSheet(props: ComposeSheetProps) {
           />
         )}
         <TheirsNote field={words.to} theirs={theirsOf('audience')} />
-        {uncounted ? (
+        {isSent ? null : uncounted ? (
           <FaultNote fault={uncounted} />
         ) : (
           <ReachNote reach={reach} messages={inputs.length} leftOut={leftOut} />
@@ -170,7 +172,7 @@ export function ComposeSheet(props: ComposeSheetProps) {
         />
         <WhenFields draft={draft} zone={zone} onChange={edit} />
         <TheirsNote field={words.when} theirs={theirsOf('when') ?? theirsOf('at')} />
-        {isTried && wrong !== null && wrong !== 'noBody' && (
+        {(isTried || isSent) && wrong !== null && wrong !== 'noBody' && (
           <div className="note warn" role="alert">
             <span>{words.faults[wrong]}</span>
           </div>

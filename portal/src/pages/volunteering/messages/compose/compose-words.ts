@@ -67,6 +67,7 @@ export const composeWords = defineWords({
     partlySent: (sent: number, all: number) =>
       `${sent} of ${all} messages were sent. Send again to go on with the others; none is sent twice.`,
     faults: {
+      sent: 'It was sent meanwhile, as it was before. Copy your text from here for a new message.',
       noBody: 'Write what the helpers are to read.',
       noTime: 'Say when it is to be sent.',
       past: 'This time is over. Choose one to come.',
@@ -133,6 +134,7 @@ export const composeWords = defineWords({
     partlySent: (sent: number, all: number) =>
       `${sent} von ${all} Nachrichten sind gesendet. Noch einmal senden macht mit den anderen weiter; keine geht doppelt.`,
     faults: {
+      sent: 'Sie ist inzwischen gesendet, so wie sie vorher war. Kopiere deinen Text von hier für eine neue Nachricht.',
       noBody: 'Schreib, was die Helfer lesen sollen.',
       noTime: 'Sag, wann sie gesendet werden soll.',
       past: 'Diese Zeit ist vorbei. Wähle eine künftige.',
@@ -207,6 +209,7 @@ export const composeWords = defineWords({
     partlySent: (sent: number, all: number) =>
       `Se enviaron ${sent} de ${all} mensajes. Enviar de nuevo sigue con los demás; ninguno se envía dos veces.`,
     faults: {
+      sent: 'Mientras tanto se envió, tal como estaba. Copia de aquí tu texto para un mensaje nuevo.',
       noBody: 'Escribe lo que los ayudantes van a leer.',
       noTime: 'Di cuándo hay que enviarlo.',
       past: 'Esa hora ya pasó. Elige una por venir.',

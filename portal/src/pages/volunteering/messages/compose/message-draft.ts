@@ -35,7 +35,7 @@ export function needsQuestion({ subject, when }: MessageDraft, mailed: number): 
   return when === 'now' && (mailed >= MANY || (subject.trim() === '' && mailed > 1))
 }
 
-export type MessageFault = 'noBody' | 'noTime' | 'past' | 'noneNamed' | 'nobody'
+export type MessageFault = 'sent' | 'noBody' | 'noTime' | 'past' | 'noneNamed' | 'nobody'
 
 interface Checked {
   draft: MessageDraft
@@ -44,6 +44,8 @@ interface Checked {
   count: number
   zone: string
   now: Date
+  /** It was sent while it was written: by its time, or by another coordinator. */
+  isSent: boolean
 }
 
 /** Why a message cannot be sent as it is; null where it can. */
@@ -53,7 +55,9 @@ export function findDraftFault({
   count,
   zone,
   now,
+  isSent,
 }: Checked): MessageFault | null {
+  if (isSent) return 'sent'
   if (draft.body.trim() === '') return 'noBody'
   const { type } = audience
   if (type !== 'HELPERS' && !isNamed(audience)) return 'noneNamed'

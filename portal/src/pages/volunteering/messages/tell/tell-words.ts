@@ -5,6 +5,7 @@ export const tellWords = defineWords({
     tellOne: 'Write to the helper',
     message: 'Message',
     emptyMessage: 'Write something, or take the tick away.',
+    told: 'The message is sent',
     notTold: 'The message could not be sent',
     removed: (shift: string, when: string) =>
       `Hello,\n\nthe plan has changed: you are not needed in ${shift} (${when}) any more. Thank you for being ready to help.`,
@@ -20,6 +21,7 @@ export const tellWords = defineWords({
     tellOne: 'Dem Helfer schreiben',
     message: 'Nachricht',
     emptyMessage: 'Schreib etwas, oder nimm das Häkchen weg.',
+    told: 'Die Nachricht ist gesendet',
     notTold: 'Die Nachricht ließ sich nicht senden',
     removed: (shift: string, when: string) =>
       `Hallo,\n\nder Plan hat sich geändert: Du wirst in ${shift} (${when}) nicht mehr gebraucht. Danke, dass du helfen wolltest.`,
@@ -35,6 +37,7 @@ export const tellWords = defineWords({
     tellOne: 'Escribir a la persona',
     message: 'Mensaje',
     emptyMessage: 'Escribe algo o quita la marca.',
+    told: 'El mensaje está enviado',
     notTold: 'No se pudo enviar el mensaje',
     removed: (shift: string, when: string) =>
       `Hola:\n\nel plan ha cambiado: ya no haces falta en ${shift} (${when}). Gracias por querer ayudar.`,

@@ -28,7 +28,10 @@ export function useTell(proposed: string) {
   /** The change is made by then, so a refusal is shown beside the page. */
   const send = async (content: Content): Promise<void> => {
     if (!isTold) return
-    await create(content).catch(() => showToast({ look: 'fail', text: words.notTold }))
+    await create(content).then(
+      () => showToast({ text: words.told }),
+      () => showToast({ look: 'fail', text: words.notTold }),
+    )
   }
   const isReady = !isTold || text.trim() !== ''
   return { isTold, setIsTold, text, setText: setEdited, isReady, send }
