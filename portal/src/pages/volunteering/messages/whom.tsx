@@ -40,7 +40,7 @@ export function Whom({ audience, eventId }: WhomProps) {
   const counted = toAudience({ audience })
   const isOfOne = type === 'ROLE' || type === 'SHIFT'
   const countedAt = eventId || (isOfOne ? '' : (next?.id ?? ''))
-  const isCounted = countedAt !== '' && type !== 'TRIGGER' && isNamed(counted)
+  const isCounted = countedAt !== '' && isNamed(counted)
   const { reach } = useReach(countedAt, isCounted ? toAudienceInputs(counted) : [])
   const count = isCounted && reach !== null ? countReached(reach) : null
   return (

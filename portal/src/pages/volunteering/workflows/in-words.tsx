@@ -96,7 +96,7 @@ export function ActionsInWords({ actions, isShort = false, eventId = null }: Act
         // biome-ignore lint/suspicious/noArrayIndexKey: actions have no id, and their order is what they are
         <li key={index} className="stack x">
           <span>{lines[index]}</span>
-          {audience && (
+          {audience && audience.type !== 'TRIGGER' && (
             <span>
               <Whom audience={audience} eventId={eventId ?? ''} />
             </span>

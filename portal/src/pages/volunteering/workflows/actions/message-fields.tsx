@@ -67,9 +67,11 @@ export function MessageFields(props: MessageFieldsProps) {
           }
         />
       )}
-      <p className="s">
-        <Whom audience={toReadAudience(audience)} eventId={ofEvent} />
-      </p>
+      {audience.type !== 'TRIGGER' && (
+        <p className="s">
+          <Whom audience={toReadAudience(audience)} eventId={ofEvent} />
+        </p>
+      )}
       <div className="field">
         <label htmlFor={`${id}-subject`}>{texts.subject}</label>
         <input
