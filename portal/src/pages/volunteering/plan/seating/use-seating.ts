@@ -17,6 +17,8 @@ export interface SeatingRefusal {
   text: string
   fault: Fault
   place: SeatingPlace
+  /** Id of the shift in whose panel the button was. */
+  at: string
 }
 
 interface Said {
@@ -69,7 +71,7 @@ export function useSeating(followed: FollowedPlan) {
       say({ text: words.assigned(name), seated, left: null, takeBack })
     }
     const text = words.notAssigned(name, shift.title)
-    void fly({ helper, to: shift.id, from: null }, give, { text, place })
+    void fly({ helper, to: shift.id, from: null }, give, { text, place, at: shift.id })
   }
   const move = (one: SeatedHelper, from: Shift, to: Shift, place: SeatingPlace) => {
     const { helper, assignmentId, status } = one
@@ -88,7 +90,11 @@ export function useSeating(followed: FollowedPlan) {
       say({ text: words.moved(name, to.title), seated, left: from.id, takeBack })
     }
     const text = words.notMoved(name, from.title)
-    void fly({ helper, to: to.id, from: { shiftId: from.id, status } }, give, { text, place })
+    void fly({ helper, to: to.id, from: { shiftId: from.id, status } }, give, {
+      text,
+      place,
+      at: from.id,
+    })
   }
   return { flights, refusal, assign, move }
 }

@@ -169,7 +169,9 @@ function ChosenShift({ shift, followed, seating, onPickUp, onRemoved }: ChosenSh
         onChanged={() => void followed.reloadStaffing()}
         onRemoved={onRemoved}
       />
-      {refusal?.place === 'panel' && <FaultNote fault={refusal.fault} lead={refusal.text} />}
+      {refusal?.place === 'panel' && refusal.at === shift.id && (
+        <FaultNote fault={refusal.fault} lead={refusal.text} />
+      )}
       {stage === 'OPEN' && !isFull ? (
         <CandidateList
           shift={shift}
