@@ -89,12 +89,16 @@ export function updateShift(
   requireTimeOrder(record)
   requireTransition(stored.status, record.status)
   const isCancelled = changed.includes('status') && record.status === 'CANCELLED'
-  const moved = moveAssignments(assignments, { isCancelled, roleId: record.roleId, now })
+  // Messages to those who were assigned find ended assignments by the shift's state of before, which another process
+  // may have dated: no assignment ends before it.
+  const updatedAt = laterThan(stored, now)
+  const { roleId } = record
+  const moved = moveAssignments(assignments, { isCancelled, roleId, now: updatedAt })
   if (changed.length === 0 && moved.length === 0)
     return { result: { ...stored, assignments: [] }, events: [] }
 
   const staffing = isCancelled ? UNSTAFFED : withConfirmationsReset(stored.staffing, moved.length)
-  const shift: StaffedShift = { ...record, staffing, updatedAt: laterThan(stored, now) }
+  const shift: StaffedShift = { ...record, staffing, updatedAt }
   const updated: EventDraft<ChangedField> = { type: 'shift.updated', changed }
   const { result, events } = publish(shift, [
     ...(changed.length > 0 ? [updated] : []),

@@ -86,6 +86,17 @@ describe('updating a shift', () => {
     ])
   })
 
+  test('to CANCELLED ends its assignments behind its state of before, whatever the clock', () => {
+    const ahead = new Date(NOW.getTime() + 5)
+    const shift = {
+      ...aShift({ updatedAt: ahead }),
+      staffing: { confirmedCount: 1, pendingCount: 0 },
+    }
+    const assignments = { open: [anAssignment(shift)], resetConfirmations: false }
+    const { result } = updateShift(shift, assignments, { status: 'CANCELLED' }, NOW)
+    expect(result.assignments.map(({ statusChangedAt }) => statusChangedAt > ahead)).toEqual([true])
+  })
+
   test('to CANCELLED cancels its assignments and publishes them before shift.changed', () => {
     const shift = aShift({ roleId: 'role-1' })
     const open = [anAssignment(shift), anAssignment(shift, { status: 'CONFIRMED' })]
