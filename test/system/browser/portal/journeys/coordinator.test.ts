@@ -6,6 +6,7 @@ import { makeUsedDataDir } from '../../../support/processes/used-data-dir.ts'
 import { describeInBrowser, startBrowser } from '../../../support/tools/browser/browser.ts'
 import { drag } from '../support/drag.ts'
 import { findCandidates, openFestivalPlan, revokeAccess } from '../support/festival-plan.ts'
+import { findLayoutFaults } from '../support/layout/find-layout-faults.ts'
 import { openPortal } from '../support/portal-page.ts'
 
 let dir: DataDir
@@ -150,6 +151,14 @@ describeInBrowser('a coordinator', () => {
     await page.locator('body').press('End')
     await page.locator(`tbody [data-row="${whole - 1}"]`).waitFor()
     expect(faults).toEqual([])
+  })
+
+  test('reads the buttons of a list whole on a phone in German', async () => {
+    const asked = { as: 'coordinator', path: '/portal/el-naranjal/helpers' } as const
+    const phone = { locale: 'de-DE', viewport: { width: 390, height: 844 } }
+    const { page } = await openPortal(browser, instance, asked, phone)
+    await page.getByRole('button', { name: 'Helfer hinzufügen' }).waitFor()
+    expect(await findLayoutFaults(page, '.ph')).toEqual([])
   })
 
   test('opens a helper by a press anywhere in the row, and chooses one by its box', async () => {
