@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { Fault } from '../../../portal/src/graph/fault.ts'
 import {
+  mayTakeBack,
   NO_TAPS,
   pointsNotSent,
   reduceTaps,
@@ -49,6 +50,15 @@ describe('taps of a score pad', () => {
     const sent = reduceTaps(none, { type: 'recorded', id: 'a', sequence: 8 })
     expect([sent.kept.map(({ id }) => id), sequenceOf(sent)]).toEqual([['y'], 8])
     expect(having(back('z'))).toEqual(NO_TAPS)
+  })
+
+  test('are taken back one press a tap: what the score cannot show takes no recorded point back', () => {
+    const back = (id: string): TapAct => ({ type: 'taken back', id })
+    const none = having(tapped('a', 7), tapped('b', 7), back('x'), back('y'))
+    expect([mayTakeBack(having(tapped('a', 7))), mayTakeBack(none)]).toEqual([true, false])
+    expect(reduceTaps(none, back('z')).kept).toEqual(none.kept)
+    const again = reduceTaps(none, { ...tapped('c', 7) })
+    expect(reduceTaps(again, back('z')).kept).toEqual(none.kept)
   })
 
   test('of another match do not count in this one', () => {

@@ -6,6 +6,7 @@ import { Button } from '../../../parts/button.tsx'
 import { FaultNote } from '../../../parts/states/states.tsx'
 import type { BoardMatch } from '../court/board.ts'
 import { padWords } from './pad-words.ts'
+import { mayTakeBack } from './taps.ts'
 import { usePadKeys } from './use-pad-keys.ts'
 import type { TappedPoints } from './use-taps.ts'
 
@@ -21,7 +22,7 @@ export function PadActs({ match, points, onDone }: PadActsProps) {
   const { held, taps } = points
   // The last of those that are not sent is taken back here; until a question is answered, none is.
   const isKept = taps.kept.length > 0
-  const isAsked = isKept && (held !== null || taps.refused !== null)
+  const isAsked = isKept && (held !== null || taps.refused !== null || !mayTakeBack(taps))
   const reverse = useChange('PortalReversePoint', ({ reversePoint }) => {
     if (reversePoint) onDone(reversePoint.session)
   })
@@ -51,7 +52,7 @@ export function PadActs({ match, points, onDone }: PadActsProps) {
 
 interface ActButtonsProps {
   hasPoint: boolean
-  /** Whether kept points wait for a decision. */
+  /** Whether kept points wait for a decision, or all of them are taken back. */
   isAsked: boolean
   mayPause: boolean
   isKept: boolean

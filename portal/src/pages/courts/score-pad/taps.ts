@@ -61,7 +61,7 @@ export function reduceTaps(taps: Taps, act: TapAct): Taps {
     case 'taken back': {
       // The first may have reached the server, so that only another event takes it back.
       const [first, ...others] = taps.kept
-      if (first === undefined) return taps
+      if (first === undefined || !mayTakeBack(taps)) return taps
       const isUnsent = others.length > 0 && others.at(-1)?.team !== null
       const rest = isUnsent ? others.slice(0, -1) : [...others, toBack(act.id)]
       return { ...taps, kept: [first, ...rest] }
@@ -91,6 +91,12 @@ export function reduceTaps(taps: Taps, act: TapAct): Taps {
     case 'dropped':
       return { ...taps, kept: [], refused: null, isOld: false, isDelayed: false }
   }
+}
+
+/** Each kept point can be taken back once: what a press behind that would take back is not on the pad to be shown. */
+export function mayTakeBack({ kept }: Pick<Taps, 'kept'>): boolean {
+  const points = kept.filter(({ team }) => team !== null).length
+  return points > kept.length - points
 }
 
 function toBack(id: string): Tap {
