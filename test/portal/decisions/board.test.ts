@@ -3,6 +3,8 @@ import {
   type BoardMatch,
   type BoardScore,
   laterOf,
+  mayReverse,
+  toLastChange,
   toPlayersOf,
   toPointChange,
   toPoints,
@@ -116,6 +118,33 @@ describe('the points of a board', () => {
     expect(toPointChange(aMatch(), paused)).toBe(null)
     expect(toPointChange(aMatch({ id: 'other' }), next)).toBe(null)
     expect(toPointChange(null, next)).toBe(null)
+  })
+})
+
+describe('the last change of a board', () => {
+  test('stays until the next one, and is none of a match that is over or another one', () => {
+    const love = aScore({ points: { blue: '0', orange: '0' } })
+    const next = aMatch({ score: love })
+    expect(toLastChange('15–0 → 40–AD', aMatch(), next)).toBe('40–AD → 0–0')
+    expect(toLastChange('15–0 → 40–AD', aMatch(), aMatch())).toBe('15–0 → 40–AD')
+    const over = aMatch({ score: { ...love, completed: true }, status: 'COMPLETED' })
+    expect(toLastChange('15–0 → 40–AD', aMatch(), over)).toBe(null)
+    expect(toLastChange('15–0 → 40–AD', aMatch({ id: 's-0' }), next)).toBe(null)
+  })
+})
+
+describe('the last point of a match', () => {
+  const won = { completed: true, winner: 'BLUE', sets: { blue: 2, orange: 0 } } as const
+
+  test.each<[boolean, string, Partial<BoardMatch>]>([
+    [true, 'is played', {}],
+    [false, 'is at its first point', { score: aScore({ pointNumber: 0 }) }],
+    [true, 'was won by it', { status: 'COMPLETED', score: aScore(won) }],
+    [false, 'was awarded', { status: 'COMPLETED', score: aScore({ completed: true }) }],
+    [false, 'ended with its time', { status: 'COMPLETED' }],
+    [false, 'is paused', { status: 'PAUSED' }],
+  ])('is taken back: %s, where the match %s', (isOffered, _where, changes) => {
+    expect(mayReverse(aMatch(changes))).toBe(isOffered)
   })
 })
 

@@ -86,6 +86,22 @@ export function laterOf(one: BoardMatch | null, other: BoardMatch | null): Board
   return one.eventSequence > other.eventSequence ? one : other
 }
 
+/** What a pad takes back: an award, and a match that ended with its time, have no point that decided them. */
+export function mayReverse({ status, score }: Pick<BoardMatch, 'status' | 'score'>): boolean {
+  if (score === null || score.pointNumber === 0) return false
+  return status === 'ACTIVE' || (status === 'COMPLETED' && score.completed && !isAwarded(score))
+}
+
+/** The change that a pad names last: a match that is over has no points. */
+export function toLastChange(
+  earlier: string | null,
+  before: BoardMatch | null,
+  after: BoardMatch | null,
+): string | null {
+  if (after === null || after.score?.completed || before?.id !== after.id) return null
+  return toPointChange(before, after) ?? earlier
+}
+
 /** Points before and after a change; null for one that leaves them as they are, such as a pause. */
 export function toPointChange(before: BoardMatch | null, after: BoardMatch): string | null {
   if (!before?.score || !after.score || before.id !== after.id) return null

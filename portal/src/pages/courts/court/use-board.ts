@@ -6,7 +6,7 @@ import { isOfCourt } from '../../../graph/presented-as.ts'
 import { useAsk } from '../../../graph/use-ask.ts'
 import { useNow } from '../../../time/use-times.ts'
 import { findKeptCourt, keepCourt } from '../offline/kept-board.ts'
-import { type Board, type BoardMatch, laterOf, toPointChange } from './board.ts'
+import { type Board, type BoardMatch, laterOf, toLastChange } from './board.ts'
 
 interface Shown {
   board: Board | null
@@ -71,7 +71,5 @@ export function useBoard(publicId: string): FollowedBoard {
 function withBoard(old: Shown, before: Board | null, next: Board): Shown {
   const known = before?.match ?? null
   const match = laterOf(known, next.match)
-  const change = match && toPointChange(known, match)
-  const isSame = known?.id === match?.id
-  return { board: { ...next, match }, lastChange: change ?? (isSame ? old.lastChange : null) }
+  return { board: { ...next, match }, lastChange: toLastChange(old.lastChange, known, match) }
 }

@@ -1,10 +1,9 @@
-import { isAwarded } from '../../../../../rules/club/match-states.ts'
 import type { Fault } from '../../../graph/fault.ts'
 import { useChange } from '../../../graph/use-ask.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { Button } from '../../../parts/button.tsx'
 import { FaultNote } from '../../../parts/states/states.tsx'
-import type { BoardMatch } from '../court/board.ts'
+import { type BoardMatch, mayReverse } from '../court/board.ts'
 import { padWords } from './pad-words.ts'
 import { mayTakeBack } from './taps.ts'
 import { usePadKeys } from './use-pad-keys.ts'
@@ -91,12 +90,6 @@ function ActButtons(props: ActButtonsProps) {
       )}
     </div>
   )
-}
-
-/** An award cannot be reversed. */
-function mayReverse({ status, score }: BoardMatch): boolean {
-  const hasPoint = score !== null && score.pointNumber > 0 && !isAwarded(score)
-  return hasPoint && (status === 'ACTIVE' || status === 'COMPLETED')
 }
 
 function mayPause({ status }: BoardMatch): boolean {
