@@ -11,6 +11,8 @@ import {
   toSetColumns,
   toStanding,
 } from '../../../portal/src/pages/courts/court/board.ts'
+import { courtWords } from '../../../portal/src/pages/courts/court/court-words.ts'
+import { toPhaseText } from '../../../portal/src/pages/courts/court/phase-text.ts'
 import { whenOf } from '../../../portal/src/pages/courts/court/when-of.ts'
 import { toBackPath } from '../../../portal/src/pages/courts/score-pad/back-path.ts'
 import { isAwarded } from '../../../rules/club/match-states.ts'
@@ -99,6 +101,15 @@ describe('the way back from a score pad', () => {
     expect([toBackPath(match), toBackPath(today)]).toEqual([match, today])
     for (const other of [null, '', '//evil.example/matches/1', '/portal/x/matches/../../a'])
       expect(toBackPath(other)).toBe('/portal/')
+  })
+})
+
+describe('the phase of a board', () => {
+  test('is a deciding point by its mode, with its side once that is chosen', () => {
+    const at = (side: 'LEFT' | null) =>
+      aMatch({ displayPhase: 'DECIDING_POINT', score: aScore({ decidingPointSide: side }) })
+    const texts = [at(null), at('LEFT'), aMatch()].map((match) => toPhaseText(match, courtWords.en))
+    expect(texts).toEqual(['Golden point', 'Golden point on the left', 'Live'])
   })
 })
 

@@ -1,10 +1,16 @@
-import type { BoardMatch } from './board.ts'
+import type { BoardMatch, BoardScore } from './board.ts'
 import type { courtWords } from './court-words.ts'
 
-/** The phase of a match. A deciding point has the name of its mode, as on the page of the match. */
+type Phased = Pick<BoardMatch, 'displayPhase' | 'scoringMode'> & {
+  score: Pick<BoardScore, 'decidingPointSide'> | null
+}
+
+/** The phase of a match. A deciding point has the name of its mode, and its side once that is chosen. */
 export function toPhaseText(
-  { displayPhase, scoringMode }: Pick<BoardMatch, 'displayPhase' | 'scoringMode'>,
-  { phases, modes }: Pick<(typeof courtWords)['en'], 'phases' | 'modes'>,
+  { displayPhase, scoringMode, score }: Phased,
+  { phases, modes, sides }: Pick<(typeof courtWords)['en'], 'phases' | 'modes' | 'sides'>,
 ): string {
-  return displayPhase === 'DECIDING_POINT' ? modes[scoringMode] : phases[displayPhase]
+  if (displayPhase !== 'DECIDING_POINT') return phases[displayPhase]
+  const side = score?.decidingPointSide
+  return side ? `${modes[scoringMode]} ${sides[side]}` : modes[scoringMode]
 }

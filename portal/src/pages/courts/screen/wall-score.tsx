@@ -31,7 +31,7 @@ export function WallScore({ match, words }: WallScoreProps) {
       <h2 className={winner ? 'wall-winner' : 'vh'}>
         {score && winner ? toWinnerText(score, winner, words) : words.score}
       </h2>
-      {isCall(displayPhase) && <p className="wall-call">{toCall(match, words)}</p>}
+      {isCall(displayPhase) && <p className="wall-call">{toPhaseText(match, words)}</p>}
       <ul className="wall-g">
         <li>
           <span className="hd" />
@@ -63,13 +63,6 @@ export function WallScore({ match, words }: WallScoreProps) {
   )
 }
 
-/** What the players are called to; of a deciding point with its side. */
-function toCall(match: BoardMatch, words: CourtWords): string {
-  const side = match.score?.decidingPointSide
-  const phase = toPhaseText(match, words)
-  return side ? `${phase} ${words.sides[side]}` : phase
-}
-
 function TeamName({ match, team, words }: WallScoreProps & { team: Team }) {
   const names = toPlayersOf(match, team)
   const look = team === 'BLUE' ? 'nm' : 'nm o'
@@ -77,7 +70,7 @@ function TeamName({ match, team, words }: WallScoreProps & { team: Team }) {
   return (
     <span className={look}>
       {names.map((name) => (
-        <span className="wall-name cut" title={name} key={name}>
+        <span className="wall-name cut" dir="auto" title={name} key={name}>
           {name}
         </span>
       ))}
