@@ -5,6 +5,7 @@ import {
   NO_TAPS,
   pointsNotSent,
   reduceTaps,
+  refusedFor,
   sequenceOf,
   type TapAct,
   uncountedTeams,
@@ -87,6 +88,15 @@ describe('taps of a score pad', () => {
     expect(
       uncountedTeams(having(tapped('a', 7), { type: 'refused', id: 'a', fault }), 's-1', 9),
     ).toEqual([])
+  })
+
+  test.each([
+    ['changed', 'state_conflict', 'ACTIVE'],
+    ['paused', 'state_conflict', 'PAUSED'],
+    ['over', 'state_conflict', 'COMPLETED'],
+    ['other', 'forbidden', 'ACTIVE'],
+  ])('are refused as of a match that is %s (%s, %s)', (reason, code, status) => {
+    expect(refusedFor({ code }, status)).toBe(reason)
   })
 
   test('leave a refusal alone that is of no kept one', () => {

@@ -53,7 +53,13 @@ export const padWords = defineWords({
     waits: 'The points that are not sent yet come first',
     kept: (count: number) =>
       count === 1 ? 'One point is kept here and not sent yet' : `${count} points are not sent yet`,
-    refusedTitle: 'The score was changed elsewhere.',
+    refusedTitles: {
+      changed: 'The score was changed elsewhere.',
+      paused: 'The match was paused elsewhere.',
+      over: 'The match is over.',
+      other: 'That was refused.',
+    },
+    resumeToCount: 'Go on with the match, then count from here.',
     refusedText: (standing: string, count: number) =>
       count === 1
         ? `It is ${standing} now. The point that you tapped is not counted.`
@@ -117,7 +123,13 @@ export const padWords = defineWords({
       count === 1
         ? 'Ein Punkt ist hier gemerkt und noch nicht gesendet'
         : `${count} Punkte sind noch nicht gesendet`,
-    refusedTitle: 'Der Spielstand wurde anderswo geändert.',
+    refusedTitles: {
+      changed: 'Der Spielstand wurde anderswo geändert.',
+      paused: 'Das Spiel wurde anderswo unterbrochen.',
+      over: 'Das Spiel ist zu Ende.',
+      other: 'Das wurde abgelehnt.',
+    },
+    resumeToCount: 'Setzt das Spiel fort, dann von hier weiterzählen.',
     refusedText: (standing: string, count: number) =>
       count === 1
         ? `Es steht jetzt ${standing}. Der getippte Punkt zählt nicht.`
@@ -181,7 +193,13 @@ export const padWords = defineWords({
       count === 1
         ? 'Un punto guardado aquí, todavía sin enviar'
         : `${count} puntos todavía sin enviar`,
-    refusedTitle: 'El marcador se ha cambiado en otro sitio.',
+    refusedTitles: {
+      changed: 'El marcador se ha cambiado en otro sitio.',
+      paused: 'El partido se ha pausado en otro sitio.',
+      over: 'El partido ha terminado.',
+      other: 'Se ha rechazado.',
+    },
+    resumeToCount: 'Seguid con el partido y después contad desde aquí.',
     refusedText: (standing: string, count: number) =>
       count === 1
         ? `Ahora va ${standing}. El punto que marcaste no cuenta.`

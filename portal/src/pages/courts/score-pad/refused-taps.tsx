@@ -5,7 +5,7 @@ import { FaultNote } from '../../../parts/states/states.tsx'
 import { type BoardMatch, toStanding } from '../court/board.ts'
 import { toPointsText } from '../today/score-parts.ts'
 import { padWords } from './pad-words.ts'
-import { pointsNotSent } from './taps.ts'
+import { pointsNotSent, refusedFor } from './taps.ts'
 import type { TappedPoints } from './use-taps.ts'
 
 interface RefusedTapsProps {
@@ -19,11 +19,13 @@ export function RefusedTaps({ fault, match, points }: RefusedTapsProps) {
   const words = useWords(padWords)
   const { score, status } = match
   const count = pointsNotSent(points.taps)
+  const reason = refusedFor(fault, status)
   const standing = score ? `${toStanding(score)} · ${toPointsText(score)}` : ''
   return (
     <div className="note warn" role="alert">
       <span>
-        <b>{words.refusedTitle}</b> {words.refusedText(standing, count)}
+        <b>{words.refusedTitles[reason]}</b> {words.refusedText(standing, count)}
+        {reason === 'paused' && ` ${words.resumeToCount}`}
         {fault.code !== 'state_conflict' && <FaultNote fault={fault} />}
       </span>
       <span className="row">

@@ -148,6 +148,15 @@ export function toFailed(id: string, fault: Fault | null): TapAct {
   return isFinal ? { type: 'refused', id, fault } : { type: 'delayed' }
 }
 
+/** Why taps were refused, by what the court shows now. */
+export type RefusedFor = 'changed' | 'paused' | 'over' | 'other'
+
+export function refusedFor({ code }: Pick<Fault, 'code'>, status: string): RefusedFor {
+  if (status === 'PAUSED') return 'paused'
+  if (status !== 'ACTIVE') return 'over'
+  return code === 'state_conflict' ? 'changed' : 'other'
+}
+
 /** Number that the first tap is sent with. */
 export function sequenceOf({ kept, last }: Taps): number {
   return kept[0]?.after ?? last
