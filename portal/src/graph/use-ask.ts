@@ -37,6 +37,16 @@ export function readingOf(name: PortalQuery) {
   return { refetchOnMount, refetchInterval: followedOf([name]).clockMs ?? (false as const) }
 }
 
+const AGAIN_AFTER_MS = 5_000
+
+/** For a page that may have nothing to show, and no person to press a button, such as a wall. */
+export function untilReached(hasOther = () => false) {
+  return {
+    refetchInterval: ({ state: { error } }: { state: { error: Fault | null } }) =>
+      error !== null && mayPass(error) && !hasOther() && AGAIN_AFTER_MS,
+  }
+}
+
 export function keyOf<Name extends PortalOperation>(name: Name, variables?: VariablesOf<Name>) {
   return variables === undefined ? [name] : [name, variables]
 }

@@ -3,7 +3,7 @@ import { useConnection } from '../../../graph/connection.ts'
 import { type Fault, mayPass } from '../../../graph/fault.ts'
 import { useRecord } from '../../../graph/live.ts'
 import { isOfCourt } from '../../../graph/presented-as.ts'
-import { useAsk } from '../../../graph/use-ask.ts'
+import { untilReached, useAsk } from '../../../graph/use-ask.ts'
 import { useNow } from '../../../time/use-times.ts'
 import { findKeptCourt, keepCourt } from '../offline/kept-board.ts'
 import { type Board, type BoardMatch, laterOf, toLastChange } from './board.ts'
@@ -27,10 +27,14 @@ export interface FollowedBoard extends Shown {
 /** The board of a court, as it is and as it changes. */
 export function useBoard(publicId: string): FollowedBoard {
   const [shown, setShown] = useState<Shown>({ board: null, lastChange: null })
-  const { data, error, isLoading, refetch } = useAsk('PortalCourtBoard', { publicId })
+  const { data, error, isLoading, refetch } = useAsk(
+    'PortalCourtBoard',
+    { publicId },
+    untilReached(() => findKept(publicId) !== null),
+  )
   const isCut = error !== null && mayPass(error)
   const connection = useConnection()
-  const kept = isCut && !data ? findKeptCourt(localStorage, publicId, Date.now()) : null
+  const kept = isCut && !data ? findKept(publicId) : null
   const first = data?.courtBoard ?? kept?.board ?? null
   // Switched off meanwhile: an earlier board is no longer the caller's to show.
   const board = error && !isCut ? null : (shown.board ?? first)
@@ -67,6 +71,8 @@ export function useBoard(publicId: string): FollowedBoard {
       }),
   }
 }
+
+const findKept = (publicId: string) => findKeptCourt(localStorage, publicId, Date.now())
 
 function withBoard(old: Shown, before: Board | null, next: Board): Shown {
   const known = before?.match ?? null

@@ -4,6 +4,7 @@ import type { CourtFacts } from '../../../../server/court/court-routes.ts'
 import { callPortal, onSignedOut } from '../../../graph/ask.ts'
 import { asFault, Fault, mayPass } from '../../../graph/fault.ts'
 import { presentAsCourt } from '../../../graph/presented-as.ts'
+import { untilReached } from '../../../graph/use-ask.ts'
 import { FaultNote, Loading } from '../../../parts/states/states.tsx'
 import { endKeptCourt, findKeptCourt } from '../offline/kept-board.ts'
 
@@ -27,6 +28,7 @@ export function CourtWayIn({ publicId, kinds, otherwise, children }: CourtWayInP
     queryFn: () => findWayIn(kinds, publicId),
     // A credential that has ended meanwhile is not remembered as good.
     gcTime: 0,
+    ...untilReached(),
   })
   useEffect(() => onSignedOut(() => void refetch()), [refetch])
   useEffect(() => () => presentAsCourt(false), [])

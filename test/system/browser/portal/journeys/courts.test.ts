@@ -150,6 +150,14 @@ describeInBrowser('a court', () => {
     await screen.context().setOffline(false)
     await screen.getByText('En juego').waitFor()
 
+    // Without a board of the day it waits for the server, and comes with no press of a button.
+    await screen.addInitScript('localStorage.clear()')
+    await screen.route('**/portal/api/court*', (route) => route.abort())
+    await screen.reload()
+    await screen.getByRole('button', { name: 'Try again' }).waitFor()
+    await screen.unroute('**/portal/api/court*')
+    await screen.getByText('En juego').waitFor()
+
     await desk
       .getByRole('button', { name: `Switch off screen, ${court.name}`, exact: true })
       .click()
