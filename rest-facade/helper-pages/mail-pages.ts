@@ -10,6 +10,7 @@ import { requireData } from '../route.ts'
 import type { RestFacade } from '../server.ts'
 import { toMailsPage, toPlainPage } from './pages.ts'
 import { toForm } from './session/form.ts'
+import { readPlace, toHelperPlace } from './session/place.ts'
 import { pageWordsOf } from './words.ts'
 
 const READ = operation('MailSubscription')
@@ -56,10 +57,12 @@ export function makeMailPages({ executor, countCall, guardCredential }: RestFaca
     const token = tokenOf(request)
     const found =
       token === null ? null : await withToken(request, token, (caller) => ask(token, caller))
-    const words = pageWordsOf(found?.language ?? null, request.headers['accept-language'])
+    const asked = readPlace(new URLSearchParams(request.query as Record<string, string>))
+    const tag = asked.lang ?? found?.language ?? null
+    const words = pageWordsOf(tag, request.headers['accept-language'])
     if (token === null || found === null)
       return sendPage(reply, 404, toPlainPage(words, words.mails.unknown, words.mails.title))
-    return sendPage(reply, 200, toMailsPage(words, token, found))
+    return sendPage(reply, 200, toMailsPage(words, token, found, toHelperPlace(asked)))
   }
 
   /** Counts the request by its token, which only a verified one is: guesses would fill the counters. */

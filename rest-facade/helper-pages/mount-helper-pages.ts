@@ -7,6 +7,7 @@ import { refusalOf } from './page-refusals.ts'
 import { toPlainPage } from './pages.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 import type { HelperPages } from './session/helper-sessions.ts'
+import { HELPERS_PAGE } from './session/place.ts'
 import { makeShiftPages } from './shift-pages.ts'
 import { SCRIPT, STYLE } from './style.ts'
 import { pageWordsOf } from './words.ts'
@@ -31,6 +32,9 @@ export function mountHelperPages(app: FastifyInstance, facade: HelperPages): voi
       scope.post('/session', shifts.signIn)
       scope.post('/answer', shifts.answer)
       scope.post('/poll', shifts.answerPoll)
+      // A page that a form has answered is opened again by its address, such as by a phone that had closed it.
+      for (const form of ['/session', '/answer', '/poll', '/leave'])
+        scope.get(form, (_request, reply) => reply.redirect(HELPERS_PAGE, 303))
       scope.get('/calendar.ics', shifts.sendCalendar)
       scope.post('/leave', shifts.leave)
       const path = UNSUBSCRIBE_PATH.slice('/helpers'.length)

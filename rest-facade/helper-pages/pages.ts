@@ -4,11 +4,16 @@ import type {
 } from '../../built/types/operations.ts'
 import { type Html, html } from '../../platform/http/html.ts'
 import { isolate } from '../../rules/isolate.ts'
-import { UNSUBSCRIBE_PATH } from '../../schema/volunteer/helper-link-text.ts'
 import { type PolledNote, toPollCard } from './cards/poll-card.ts'
 import { isOpen, isStandingShift, toShiftCard } from './cards/shift-card.ts'
 import { makeShownTimes } from './cards/shown-times.ts'
-import { type HelperPlace, type OtherPlace, toAddress } from './session/place.ts'
+import {
+  HELPERS_PAGE,
+  type HelperPlace,
+  type OtherPlace,
+  toAddress,
+  toMailsAddress,
+} from './session/place.ts'
 import { toClubMasthead, toMasthead, toNote, toWholePage } from './whole-page.ts'
 import { PAGE_LANGUAGES, type Words } from './words.ts'
 
@@ -55,7 +60,7 @@ interface ShownMeanwhile {
 
 export function toShiftsPage(
   words: Words,
-  { firstName, lastName, clubName, replyTo, event, shifts, polls, mail, mailToken }: Involvement,
+  { firstName, lastName, clubName, replyTo, event, polls, mail, mailToken, ...own }: Involvement,
   {
     now,
     variant,
@@ -70,6 +75,7 @@ export function toShiftsPage(
   const times = makeShownTimes(words, variant, event.timezone)
   const dates = times.formatDates(event.startDate, event.endDate)
   const where = [dates, event.location, clubName].filter(Boolean).map(isolate).join(', ')
+  const shifts = isCancelled ? own.shifts.map(toOff) : own.shifts
   const standing = shifts.filter(isStandingShift)
   const isOnCard = shifts.some(({ shiftId }) => shiftId === answered)
   const moments = { times, now, isCancelled, place, standing, answered, refusal }
@@ -78,7 +84,9 @@ export function toShiftsPage(
   // What needs an answer stands first, what is off last.
   const ordered = [...new Set([...waiting, ...standing, ...shifts])]
   const cards = ordered.map((shift) => toShiftCard(words, shift, moments))
-  const isInCalendar = shifts.some(({ status }) => status === 'CONFIRMED' || status === 'CANCELLED')
+  const isInCalendar = own.shifts.some(
+    ({ status }) => status === 'CONFIRMED' || status === 'CANCELLED',
+  )
   const club = clubName ?? words.mails.someClub
   return toWholePage(
     words,
@@ -89,18 +97,23 @@ ${toSwitch(words, others)}
 ${toNote(isOnCard ? null : refusal)}
 ${toNote(isCancelled ? words.cancelledEvent : null)}
 ${event.description ? html`<p class="lines">${event.description}</p>` : null}
-<p class="quiet">${standing.length === 0 ? words.none : words.counted(standing.length, waiting.length + unanswered)}</p>
+${isCancelled ? null : html`<p class="quiet">${standing.length === 0 ? words.none : words.counted(standing.length, waiting.length + unanswered)}</p>`}
 ${cards}
 ${isInCalendar ? html`<p><a href="${toAddress(place, {}, '/helpers/calendar.ics')}">${words.calendar}</a></p>` : null}
 ${isCancelled ? null : polls.map((poll) => toPollCard(words, poll, { times, polls, polled, place }))}
 <p class="quiet small">${words.zone(times.zone)}</p>
 <p class="quiet small">${mail === 'ON' ? words.mails.on(club) : words.mails.off(club)}
-<a href="${UNSUBSCRIBE_PATH}?t=${mailToken}">${words.mails.change}</a></p>
+<a href="${toMailsAddress(mailToken, place)}">${words.mails.change}</a></p>
 ${replyTo ? html`<p>${words.contact(club)} <a href="mailto:${replyTo}">${replyTo}</a></p>` : null}
 <p class="quiet small">${words.privacy}</p>
 ${toLanguages(words, (lang) => toAddress({ ...place, lang }))}
 <form method="post" action="/helpers/leave"><button>${words.leave}</button></form>`,
   )
+}
+
+/** No shift of a cancelled event takes place, whatever was said to it. */
+function toOff<Shift extends Involvement['shifts'][number]>(shift: Shift): Shift {
+  return { ...shift, status: 'CANCELLED', shiftStatus: 'CANCELLED' }
 }
 
 /** Leads to the other links of the browser; each names its helper, because families share one. */
@@ -117,6 +130,7 @@ export function toMailsPage(
   words: Words,
   token: string,
   { clubName, mail }: MailSubscriptionFieldsFragment,
+  place: HelperPlace | null,
 ): string {
   const { title, on, off, stop, start, back, someClub } = words.mails
   const club = clubName ?? someClub
@@ -127,11 +141,11 @@ export function toMailsPage(
     html`${toClubMasthead(clubName ?? null)}
 <h1>${title}</h1>
 <p role="status">${isOn ? on(club) : off(club)}</p>
-<form method="post" action="${UNSUBSCRIBE_PATH}?t=${token}">
+<form method="post" action="${toMailsAddress(token, place)}">
 <input type="hidden" name="mail" value="${isOn ? 'off' : 'on'}">
 <button class="primary">${isOn ? stop : start}</button>
 </form>
-<p><a href="/helpers/">${back}</a></p>`,
+<p><a href="${place ? toAddress(place) : HELPERS_PAGE}">${back}</a></p>`,
   )
 }
 

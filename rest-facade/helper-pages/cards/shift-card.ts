@@ -28,10 +28,10 @@ export function toShiftCard(
   shift: MyShiftFieldsFragment,
   moments: ShownMoments,
 ): Html {
-  const { title, description, status, startTime, endTime } = shift
+  const { title, description, startTime, endTime } = shift
   const { day, hours } = moments.times.formatPeriod(new Date(startTime), new Date(endTime))
   return html`<article aria-label="${title}">
-<div class="top"><b>${day}</b> <span class="badge ${status}">${words.statuses[status]}</span></div>
+<div class="top"><b>${day}</b> ${toBadge(words, shift, moments)}</div>
 <h2>${title}</h2>
 ${toFacts(words, shift, hours)}
 ${description ? html`<p class="quiet lines">${description}</p>` : null}
@@ -39,6 +39,19 @@ ${toOverlap(words, shift, moments)}
 ${toAnsweredNote(words, shift, moments)}
 ${toAnswer(words, shift, moments)}
 </article>`
+}
+
+/** Of a shift that is over no answer is asked any more. */
+function toBadge(words: Words, shift: MyShiftFieldsFragment, { now }: ShownMoments): Html {
+  const { status } = shift
+  const isMissed = status === 'PENDING' && isOver(shift, now)
+  return isMissed
+    ? html`<span class="badge CANCELLED">${words.over}</span>`
+    : html`<span class="badge ${status}">${words.statuses[status]}</span>`
+}
+
+function isOver({ endTime }: MyShiftFieldsFragment, now: Date): boolean {
+  return new Date(endTime) <= now
 }
 
 function toFacts(
@@ -122,10 +135,9 @@ export function toAgreement(form: URLSearchParams) {
 }
 
 function toAnswer(words: Words, shift: MyShiftFieldsFragment, moments: ShownMoments) {
-  const { shiftId, shiftStatus, status, endTime } = shift
+  const { shiftId, shiftStatus, status } = shift
   if (shiftStatus === 'CANCELLED') return html`<p class="quiet">${words.cancelledShift}</p>`
-  const isOver = new Date(endTime) <= moments.now
-  if (isOver) return null
+  if (isOver(shift, moments.now)) return null
   if (status === 'DECLINED') return html`<p class="quiet">${words.declined}</p>`
   // By the club or by the helper: the graph does not tell which.
   if (status === 'CANCELLED') return html`<p class="quiet">${words.notExpected}</p>`

@@ -43,6 +43,7 @@ export const english: Words = {
     DECLINED: 'Declined',
     CANCELLED: 'Not your shift any more',
   },
+  over: 'Over',
   cancelledShift: 'This shift does not take place.',
   notExpected: 'You are no longer down for this shift. If that is a mistake, ask your club.',
   declined:

@@ -45,6 +45,7 @@ export const german: Words = {
     DECLINED: 'Abgelehnt',
     CANCELLED: 'Nicht mehr Ihre Schicht',
   },
+  over: 'Vorbei',
   cancelledShift: 'Diese Schicht findet nicht statt.',
   notExpected:
     'Sie sind für diese Schicht nicht mehr eingeteilt. Falls das ein Irrtum ist, fragen Sie bitte Ihren Verein.',
@@ -75,7 +76,7 @@ export const german: Words = {
   },
   refused: {
     moved:
-      'Die Zeit dieser Schicht hat sich geändert. Sieh sie dir noch einmal an, bevor du antwortest.',
+      'Die Zeit dieser Schicht hat sich geändert. Sehen Sie sie sich noch einmal an, bevor Sie antworten.',
     full: 'Diese Schicht ist inzwischen voll. Ihr Verein kennt andere.',
     closed: 'Diese Schicht kann nicht mehr geändert werden.',
     pollClosed: 'Diese Umfrage ist geschlossen.',

@@ -32,6 +32,8 @@ export interface Words {
   placeOf: string
   zone(zone: string): string
   statuses: Readonly<Record<'PENDING' | 'CONFIRMED' | 'DECLINED' | 'CANCELLED', string>>
+  /** In the place of a status, of a shift that was never answered. */
+  over: string
   cancelledShift: string
   notExpected: string
   declined: string

@@ -43,6 +43,7 @@ export const spanish: Words = {
     DECLINED: 'Rechazado',
     CANCELLED: 'Ya no es su turno',
   },
+  over: 'Terminado',
   cancelledShift: 'Este turno no se realizará.',
   notExpected: 'Ya no figura en este turno. Si es un error, consulte a su club.',
   declined:

@@ -1,4 +1,5 @@
 import { type Html, html } from '../../../platform/http/html.ts'
+import { UNSUBSCRIBE_PATH } from '../../../schema/volunteer/helper-link-text.ts'
 import { PAGE_LANGUAGES } from '../words.ts'
 
 export const HELPERS_PAGE = '/helpers/'
@@ -35,13 +36,27 @@ export function readPlace(fields: Fields): AskedPlace {
   }
 }
 
+/** Null where an address names no place, such as the one of a mail. */
+export function toHelperPlace({ eventId, accessId, lang }: AskedPlace): HelperPlace | null {
+  return eventId === null || accessId === null ? null : { eventId, accessId, lang }
+}
+
 export function toAddress(
   place: HelperPlace,
   more: Record<string, string> = {},
   path = HELPERS_PAGE,
 ): string {
-  const { eventId: event, accessId: access, lang } = place
-  return `${path}?${new URLSearchParams({ event, access, ...(lang && { lang }), ...more })}`
+  return `${path}?${new URLSearchParams({ ...toParameters(place), ...more })}`
+}
+
+/** The page of the mails of a token; with a place it stays in its language, and leads back there. */
+export function toMailsAddress(token: string, place: HelperPlace | null): string {
+  const parameters = { t: token, ...(place && toParameters(place)) }
+  return `${UNSUBSCRIBE_PATH}?${new URLSearchParams(parameters)}`
+}
+
+function toParameters({ eventId: event, accessId: access, lang }: HelperPlace) {
+  return { event, access, ...(lang && { lang }) }
 }
 
 /** The fields by which a form belongs to its place, whatever else is open in the browser. */

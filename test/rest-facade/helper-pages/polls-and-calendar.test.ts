@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { german } from '../../../rest-facade/helper-pages/languages/german.ts'
 import { startTestApi, type TestApi } from '../../support/http/api.ts'
 import { addAccount, addApiKey } from '../../support/volunteer/volunteer-fixtures.ts'
 import { readCalendar } from './read-calendar.ts'
@@ -320,6 +321,44 @@ describe('the page of a helper', () => {
     expect(body).toContain('Nur er kann Ihnen die Schicht wieder anbieten')
     const titles = [...body.matchAll(/<h2>([^<]+)/g)].map(([, title]) => title)
     expect(titles).toEqual(['Offen', 'Zugesagt', 'Abgelehnt', 'Wann?'])
+  })
+
+  test('says that a shift is over, where it was not answered in time', async () => {
+    const times = { start_time: '2026-01-01T18:00:00Z', end_time: '2026-01-01T22:00:00Z' }
+    await assign('pending', times)
+    const { body } = await open('/helpers/')
+    expect(body).toContain('>Vorbei</span>')
+    expect(body).not.toContain('Bitte antworten')
+  })
+
+  test('says of each shift of a cancelled event that it does not take place, and asks nothing', async () => {
+    for (const status of ['pending', 'confirmed']) await assign(status)
+    await ask('PATCH', event, { status: 'cancelled' })
+    const { body } = await open('/helpers/')
+    expect(body.match(/Diese Schicht findet nicht statt/g)).toHaveLength(2)
+    expect(body).not.toMatch(/Bitte antworten|Bestätigt|Sie haben 2 Schichten|name="answer"/)
+    expect(body).toContain('/helpers/calendar.ics?')
+  })
+
+  test('addresses a German helper in one form alone', () => {
+    expect(JSON.stringify(german)).not.toMatch(/\b(du|dir|dich|dein\w*|sieh)\b/i)
+  })
+
+  test('opens at the address of a form that it has answered, too', async () => {
+    for (const path of ['answer', 'poll', 'session', 'leave'])
+      expect((await open(`/helpers/${path}`)).body).toContain('Hallo Anna')
+  })
+
+  test('leads to the end of the mails, and back to the same helper in the language that was chosen', async () => {
+    await assign('pending')
+    const { body, raw } = await open('/helpers/')
+    const chosen = await open(`${raw.req.url}&lang=en`)
+    const link = /href="(\/helpers\/unsubscribe\?[^"]+)"/.exec(chosen.body)?.[1] ?? ''
+    const mails = await open(link.replaceAll('&amp;', '&'))
+    expect(mails.body).toContain('You receive mails from')
+    const access = /name="access" value="([^"]+)"/.exec(body)?.[1]
+    const back = new RegExp(`href="/helpers/\\?event=[^"]+&amp;access=${access}&amp;lang=en"`)
+    expect(mails.body).toMatch(back)
   })
 
   test('leads to the end of the mails, and says that they have ended', async () => {
