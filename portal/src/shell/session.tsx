@@ -7,7 +7,7 @@ import { forgetEntries, setEntriesOwner } from '../parts/dialogs/entries/kept-en
 import { FaultNote } from '../parts/states/states.tsx'
 import { go, usePlace } from '../router/place.ts'
 import { IdleQuestion } from './person/idle-question.tsx'
-import { onSignedOutElsewhere } from './person/other-tabs.ts'
+import { announcePerson, onPersonElsewhere, onSignedOutElsewhere } from './person/other-tabs.ts'
 
 export type SignedIn = NonNullable<SessionFacts['signedIn']>
 
@@ -35,7 +35,8 @@ export function SignedInOnly({ children }: { children: ReactNode }) {
   const signedIn = data?.signedIn ?? null
   const isOut = data !== undefined && signedIn === null
   const query = search.size > 0 ? `?${search}` : ''
-  const back = `/portal/sign-in?to=${encodeURIComponent(path + query)}`
+  const here = path + query
+  const back = `/portal/sign-in?to=${encodeURIComponent(here)}`
   useEffect(() => {
     if (isOut) go(back, { replace: true })
   }, [isOut, back])
@@ -44,6 +45,13 @@ export function SignedInOnly({ children }: { children: ReactNode }) {
   useEffect(() => onSignedOutElsewhere(() => leave(back)), [back])
   const subject = signedIn?.subject ?? null
   useEffect(() => setEntriesOwner(subject), [subject])
+  useEffect(() => {
+    if (subject !== null) announcePerson(subject)
+  }, [subject])
+  useEffect(
+    () => onPersonElsewhere((other) => subject !== null && other !== subject && leave(here)),
+    [subject, here],
+  )
   if (data === undefined && error)
     return (
       <main className="solo" id="main">

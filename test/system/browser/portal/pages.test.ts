@@ -214,6 +214,19 @@ describeInBrowser('pages of the portal', () => {
     expect(faults).toEqual([])
   })
 
+  test('a tab is loaded anew for the person who signs in at another one', async () => {
+    const context = await browser.newContext({ locale: 'en-GB' })
+    const today = '/portal/el-naranjal/today'
+    const openAs = (as: 'owner' | 'coach') =>
+      openPageIn(context, instance.baseUrl + toSignInPath({ as, path: today }))
+    const { page } = await openAs('owner')
+    await page.getByRole('button', { name: 'Marta Ferrer Owner' }).waitFor()
+    await openAs('coach')
+    await page.getByRole('button', { name: / Coach$/ }).waitFor()
+    expect(await page.getByText('Marta Ferrer').count()).toBe(0)
+    await context.close()
+  })
+
   test('a person who does nothing is asked before the sign-out, and stays by a press', async () => {
     const context = await browser.newContext({ locale: 'en-GB' })
     await context.clock.install()
