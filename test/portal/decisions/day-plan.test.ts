@@ -60,31 +60,30 @@ function aConflict(changes: Partial<OpenConflict>): OpenConflict {
   }
 }
 
-const LOCATION = {
-  ...{ id: 'l', name: 'Main', timezone: 'Europe/Madrid' },
-  openingHours: [
-    {
-      ...{ weekday: 'MONDAY', date: null },
-      intervals: [
-        { opens: '09:00', closes: '14:00' },
-        { opens: '16:00', closes: '00:00' },
-      ],
-    },
-  ],
-} as unknown as Location
+const MONDAY = { weekday: 'MONDAY', date: null }
+
+function aLocation(intervals: readonly string[], changes: object = {}): Location {
+  const openingHours = [{ ...MONDAY, intervals: toIntervals(intervals) }]
+  const zone = { timezone: 'Europe/Madrid' }
+  return { ...{ id: 'l', name: 'Main', openingHours }, ...zone, ...changes } as unknown as Location
+}
+
+function toIntervals(texts: readonly string[]) {
+  return texts.map((text) => ({ opens: text.slice(0, 5), closes: text.slice(6) }))
+}
+
+const LOCATION = aLocation(['09:00-14:00', '16:00-00:00'])
 
 const planned = (
   sessions: readonly DaySession[],
   conflicts: readonly OpenConflict[] = [],
   courts = [aCourt(2), aCourt(1)],
+  locations = [LOCATION],
 ) =>
   planDay({
-    courts,
-    sessions,
-    location: LOCATION,
+    ...{ courts, sessions, locations, conflicts },
     zone: 'Europe/Madrid',
     day: '2026-11-23',
-    conflicts,
   })
 
 describe('the day of a club', () => {
@@ -95,12 +94,59 @@ describe('the day of a club', () => {
   })
 
   test('has its opening hours, those between them closed, and what is played outside of them', () => {
-    expect(planned([]).hours).toEqual({ from: 9, to: 24, closed: [[14, 16]] })
+    expect(planned([])).toMatchObject({
+      hours: { from: 9, to: 24 },
+      rows: [{ shut: [[14, 16]] }, { shut: [[14, 16]] }],
+    })
     const early = aSession({
       scheduledStart: '2026-11-23T06:30:00Z',
       scheduledEnd: '2026-11-23T08:00:00Z',
     })
     expect(planned([early]).hours.from).toBe(7)
+  })
+
+  const openOn = (weekday: string, ...intervals: string[]) => ({
+    ...{ weekday, date: null },
+    intervals: toIntervals(intervals),
+  })
+
+  test.each([
+    [
+      'the hours in which its own location is closed',
+      aLocation(['10:00-12:00']),
+      [
+        [9, 10],
+        [12, 24],
+      ],
+    ],
+    [
+      'the whole day of a date on which it is closed',
+      aLocation(['10:00-12:00'], {
+        openingHours: [
+          openOn('MONDAY', '10:00-12:00'),
+          { weekday: null, date: '2026-11-23', intervals: [] },
+        ],
+      }),
+      [[9, 24]],
+    ],
+    ['nothing of a location whose hours are not known', aLocation([], { openingHours: null }), []],
+    ['no hour after midnight until which it is open', aLocation(['09:00-01:00']), []],
+  ] as const)('hatches, of a court, %s', (_what, other, shut) => {
+    const courts = [aCourt(1), aCourt(2, { locationId: 'other' })]
+    const { rows } = planned([], [], courts, [LOCATION, { ...other, id: 'other' }])
+    expect(rows[0]?.shut).toContainEqual([14, 16])
+    expect(rows[1]?.shut).toEqual(shut)
+  })
+
+  test('is open after midnight until its location closes, of this day and of the one before', () => {
+    const openingHours = [openOn('SUNDAY', '09:00-01:00'), openOn('MONDAY', '09:00-02:00')]
+    const night = aSession({
+      scheduledStart: '2026-11-22T23:00:00Z',
+      scheduledEnd: '2026-11-23T00:30:00Z',
+    })
+    const { hours, rows } = planned([night], [], [aCourt(1)], [aLocation([], { openingHours })])
+    expect(hours).toEqual({ from: 0, to: 26 })
+    expect(rows[0]?.shut).toEqual([[1, 9]])
   })
 
   test.each([

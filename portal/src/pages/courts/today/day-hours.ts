@@ -1,8 +1,55 @@
-import { addDays, inZone } from '../../../time/zoned.ts'
+import { addDays, inZone, weekdayOf } from '../../../time/zoned.ts'
+
+/** From and to, in hours of the day. */
+export type Interval = readonly [number, number]
+
+export interface OpeningHours {
+  weekday: string | null
+  date: string | null
+  intervals: readonly { opens: string; closes: string }[]
+}
 
 /** Hour of a day in the club's zone; below 0 on the day before, from 24 on the day after. */
 export function toHour(moment: string, zone: string, day: string): number {
   const seen = inZone(moment, zone)
   if (seen.day === day) return seen.hour
   return seen.day < day ? seen.hour - 24 : seen.hour + (seen.day === addDays(day, 1) ? 24 : 48)
+}
+
+/** When a location is open, above 24 after midnight; null on a day of which that is not known. */
+export function openOn(hours: readonly OpeningHours[], day: string): Interval[] | null {
+  const weekday = WEEKDAYS[weekdayOf(day) - 1]
+  const own = hours.find(({ date }) => date === day) ?? hours.find((one) => one.weekday === weekday)
+  if (!own) return null
+  return own.intervals.map(({ opens, closes }) => {
+    const [from, to] = [toClock(opens), toClock(closes)]
+    return [from, to <= from ? to + 24 : to]
+  })
+}
+
+const WEEKDAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY']
+
+function toClock(text: string): number {
+  const [hours, minutes] = text.split(':').map(Number)
+  return (hours ?? 0) + (minutes ?? 0) / 60
+}
+
+/** When a location is closed between two hours of a day; what the day before opens until after midnight is open. */
+export function shutOn(
+  hours: readonly OpeningHours[],
+  day: string,
+  { from, to }: { from: number; to: number },
+): Interval[] {
+  const open = openOn(hours, day)
+  if (open === null) return []
+  const night = openOn(hours, addDays(day, -1)) ?? []
+  const all = [...night.map(([a, b]): Interval => [a - 24, b - 24]), ...open]
+  const shut: Interval[] = []
+  let at = from
+  for (const [start, end] of all.sort(([a], [b]) => a - b)) {
+    if (start > at) shut.push([at, start])
+    at = Math.max(at, end)
+  }
+  if (at < to) shut.push([at, to])
+  return shut
 }

@@ -1,10 +1,9 @@
 import { isAwaited, isMatchOver } from '../../../../../rules/club/match-states.ts'
 import type { DataOf } from '../../../graph/ask.ts'
 import { toShape } from '../../../parts/states/status-shapes.ts'
-import { weekdayOf } from '../../../time/zoned.ts'
 import { sourceOf } from '../needs/booking-source.ts'
 import { type Ghost, type OpenConflict, toGhost } from './conflict/conflict.ts'
-import { toHour } from './day-hours.ts'
+import { type Interval, openOn, shutOn, toHour } from './day-hours.ts'
 import { toScoreParts } from './score-parts.ts'
 
 type Club = NonNullable<DataOf<'PortalToday'>['club']>
@@ -41,14 +40,14 @@ export interface Row {
   later: readonly Block[]
   lanes: number
   /** Hours of the day in which staff have closed the court. */
-  closed: readonly [number, number] | null
+  closed: Interval | null
+  /** Hours of the day in which its location is closed. */
+  shut: readonly Interval[]
 }
 
 export interface DayHours {
   from: number
   to: number
-  /** Closed hours between, as pairs. */
-  closed: readonly (readonly [number, number])[]
 }
 
 export interface DayPlan {
@@ -61,7 +60,7 @@ export interface DayPlan {
 interface DayFacts {
   courts: readonly Court[]
   sessions: readonly DaySession[]
-  location: Location | null
+  locations: readonly Location[]
   zone: string
   day: string
   /** Of sessions that differ from their bookings. */
@@ -69,7 +68,7 @@ interface DayFacts {
 }
 
 /** Where each session of a day stands on its court's line. */
-export function planDay({ courts, sessions, location, zone, day, conflicts }: DayFacts): DayPlan {
+export function planDay({ courts, sessions, locations, zone, day, conflicts }: DayFacts): DayPlan {
   const counts: Record<string, number> = {}
   const inConflict = new Set(conflicts.map(({ matchSession }) => matchSession?.id))
   const ghosts = conflicts.flatMap((conflict) => toGhost(conflict, zone, day) ?? [])
@@ -83,13 +82,16 @@ export function planDay({ courts, sessions, location, zone, day, conflicts }: Da
     ofCourt.push(block)
   }
   const all = [...[...byCourt.values()].flat(), ...ghosts]
-  const hours = toHours(location, day, all)
+  const openings = new Map(locations.map(({ id, openingHours }) => [id, openingHours ?? []]))
+  const open = courts.flatMap(({ locationId }) => openOn(openings.get(locationId) ?? [], day) ?? [])
+  const hours = toHours(open, all)
   const rows = [...courts]
     .sort((a, b) => a.number - b.number || a.name.localeCompare(b.name))
     .map((court) => {
       const said = ghosts.filter(({ courtId }) => courtId === court.id)
       const closed = toClosed(court, zone, day, hours)
-      return { ...toRow(court, [...(byCourt.get(court.id) ?? []), ...said]), closed }
+      const shut = shutOn(openings.get(court.locationId) ?? [], day, hours)
+      return { ...toRow(court, [...(byCourt.get(court.id) ?? []), ...said]), closed, shut }
     })
   return { day, hours, rows, counts }
 }
@@ -134,7 +136,7 @@ function toClosed({ closing }: Court, zone: string, day: string, hours: DayHours
 }
 
 /** On a phone what is on now and what is next remain. */
-function toRow(court: Court, ofCourt: readonly (Block | Ghost)[]): Omit<Row, 'closed'> {
+function toRow(court: Court, ofCourt: readonly (Block | Ghost)[]): Omit<Row, 'closed' | 'shut'> {
   const sorted = inLanes(ofCourt.toSorted((one, other) => one.a - other.a))
   const next = sorted.find((one) => isBlock(one) && one.status === 'SCHEDULED')
   const isLater = (one: Block | Ghost): one is Block =>
@@ -174,43 +176,10 @@ function inLanes(sorted: readonly (Block | Ghost)[]): (Block | Ghost)[] {
 const USUAL = { from: 8, to: 23 }
 
 /** The opening hours of the day, widened to whole hours and to what is played outside of them. */
-function toHours(
-  location: Location | null,
-  day: string,
-  blocks: readonly Pick<Block, 'a' | 'b'>[],
-): DayHours {
-  const open = intervalsOf(location, day)
+function toHours(open: readonly Interval[], blocks: readonly Pick<Block, 'a' | 'b'>[]): DayHours {
   const starts = [...open.map(([from]) => from), ...blocks.map(({ a }) => a)]
   const ends = [...open.map(([, to]) => to), ...blocks.map(({ b }) => b)]
   const from = Math.floor(Math.min(USUAL.from + 12, ...(starts.length > 0 ? starts : [USUAL.from])))
   const to = Math.ceil(Math.max(from + 8, ...(ends.length > 0 ? ends : [USUAL.to])))
-  return { from, to, closed: gapsOf(open, from, to) }
-}
-
-function intervalsOf(location: Location | null, day: string): (readonly [number, number])[] {
-  const hours = location?.openingHours ?? []
-  const names = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY']
-  const weekday = names[weekdayOf(day) - 1]
-  const own = hours.find(({ date }) => date === day) ?? hours.find((one) => one.weekday === weekday)
-  return (own?.intervals ?? []).map(({ opens, closes }) => {
-    const [from, to] = [toClock(opens), toClock(closes)]
-    return [from, to <= from ? 24 : to] as const
-  })
-}
-
-function toClock(text: string): number {
-  const [hours, minutes] = text.split(':').map(Number)
-  return (hours ?? 0) + (minutes ?? 0) / 60
-}
-
-function gapsOf(open: readonly (readonly [number, number])[], from: number, to: number) {
-  if (open.length === 0) return []
-  const gaps: (readonly [number, number])[] = []
-  let at = from
-  for (const [start, end] of [...open].sort(([a], [b]) => a - b)) {
-    if (start > at) gaps.push([at, start])
-    at = Math.max(at, end)
-  }
-  if (at < to) gaps.push([at, to])
-  return gaps
+  return { from, to }
 }

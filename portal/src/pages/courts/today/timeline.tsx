@@ -70,7 +70,6 @@ export function Timeline({ plan: { day, hours, rows }, now }: TimelineProps) {
             row={row}
             day={day}
             now={now}
-            closed={hours.closed}
             times={times}
             current={current}
             onFocus={setStop}
@@ -87,14 +86,13 @@ interface CourtRowProps {
   row: Row
   day: string
   now: number | null
-  closed: DayPlan['hours']['closed']
   times: Times
   current: string | null
   onFocus: (id: string) => void
   onOpen: (id: string) => void
 }
 
-function CourtRow({ row, day, now, closed, times, current, onFocus, onOpen }: CourtRowProps) {
+function CourtRow({ row, day, now, times, current, onFocus, onOpen }: CourtRowProps) {
   const words = useWords(todayWords)
   const { court, earlier, later } = row
   const bookedUntil = now === null ? undefined : bookedUntilOf(row, now)
@@ -125,7 +123,7 @@ function CourtRow({ row, day, now, closed, times, current, onFocus, onOpen }: Co
             <Closing court={court} day={day} times={times} />
           </span>
         )}
-        {closed.map(([a, b]) => (
+        {row.shut.map(([a, b]) => (
           <span key={a} className="shut at" style={{ '--a': a, '--b': b }} />
         ))}
         {row.placed.map((one) =>

@@ -41,9 +41,9 @@ export default function TodayPage() {
   )
   const sessions = data?.matchSessions?.nodes ?? []
   const plan = useMemo(() => {
-    const facts = { courts, sessions, location: location ?? locations[0] ?? null, day }
+    const facts = { courts, sessions, locations, day }
     return planDay({ ...facts, zone: club.timezone, conflicts: conflicts ?? [] })
-  }, [courts, sessions, location, locations, day, club.timezone, conflicts])
+  }, [courts, sessions, locations, day, club.timezone, conflicts])
   // A filter by location hides no problem of another one.
   const needs = toNeeds({
     courts: all,
