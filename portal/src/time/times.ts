@@ -22,6 +22,8 @@ export interface Times {
   moment(moment: Date | string): string
   /** `3 minutes ago`; pages show `moment` on hover and focus. */
   ago(moment: Date | string, now: Date): string
+  /** `ago` of what has happened, also where the page’s clock, which ticks once a minute, is behind it. */
+  since(moment: Date | string, now: Date): string
 }
 
 export function makeTimes(language: string, zone: string): Times {
@@ -41,6 +43,13 @@ export function makeTimes(language: string, zone: string): Times {
     const days = Math.round(((end ?? 0) - (first ?? 0)) / DAY_MS)
     return days > 0 ? `\u00a0+${days}` : ''
   }
+  const ago = (moment: Date | string, now: Date) => {
+    const seconds = (new Date(moment).getTime() - now.getTime()) / 1000
+    if (Number.isNaN(seconds)) return ''
+    const [unit, size] =
+      UNITS.find(([, least]) => Math.abs(seconds) >= least) ?? (['second', 1] as const)
+    return relative.format(Math.trunc(seconds / size), unit)
+  }
   return {
     zone,
     time,
@@ -53,13 +62,8 @@ export function makeTimes(language: string, zone: string): Times {
     weekday: format({ weekday: 'short' }),
     dayNumber: format({ day: 'numeric' }),
     moment: format({ dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' }),
-    ago(moment, now) {
-      const seconds = (new Date(moment).getTime() - now.getTime()) / 1000
-      if (Number.isNaN(seconds)) return ''
-      const [unit, size] =
-        UNITS.find(([, least]) => Math.abs(seconds) >= least) ?? (['second', 1] as const)
-      return relative.format(Math.trunc(seconds / size), unit)
-    },
+    ago,
+    since: (moment, now) => ago(new Date(Math.min(new Date(moment).getTime(), now.getTime())), now),
   }
 }
 

@@ -38,10 +38,10 @@ const moments = fc.oneof(texts, fc.date({ noInvalidDate: false }))
 const formats = fc.constantFrom(
   ...Object.keys(LANGUAGES).flatMap((language) =>
     ZONES.map((zone) => {
-      const { zone: _, ago, span, daysLater, ...times } = makeTimes(language, zone)
+      const { zone: _, ago, since, span, daysLater, ...times } = makeTimes(language, zone)
       const [region, currency] = [makeNamer(language, 'region'), makeNamer(language, 'currency')]
       const namers = [region, currency, makeLanguageNames(language)]
-      return { zone, ago, span, daysLater, times, dates: makeDates(language), namers }
+      return { zone, ago, since, span, daysLater, times, dates: makeDates(language), namers }
     }),
   ),
 )
@@ -58,14 +58,28 @@ test('a span says that it ends on a later day, of which midnight is none', () =>
   expect(span(from, '2026-11-25T10:00:00Z')).toMatch(/\+2$/)
 })
 
+test('what has happened is never ahead, where the clock of a page is behind it', () => {
+  const { since } = makeTimes('en', 'Europe/Madrid')
+  const now = new Date('2026-11-23T22:30:00Z')
+  expect(['22:30:04', '22:30:00', '22:29:56'].map((at) => since(`2026-11-23T${at}Z`, now))).toEqual(
+    [...['now', 'now', '4 seconds ago']],
+  )
+})
+
 describe('a formatting function', () => {
   test('returns a text for anything that was typed', () => {
     fc.assert(
       fc.property(texts, moments, moments, formats, (text, from, to, made) => {
-        const { zone, ago, span, daysLater, times, dates, namers } = made
+        const { zone, ago, since, span, daysLater, times, dates, namers } = made
         const shown = [
           ...Object.values(times).map((format) => format(from)),
-          ...[span(from, to), daysLater(from, to), ago(from, new Date(to)), inZone(from, zone).day],
+          ...[
+            span(from, to),
+            daysLater(from, to),
+            ago(from, new Date(to)),
+            since(from, new Date(to)),
+            inZone(from, zone).day,
+          ],
           ...[dates.range(text, String(to)), dates.short(text)],
           ...namers.map((nameOf) => nameOf(text)),
           ...[toLocal(from, zone), addDays(text, 1)],

@@ -114,7 +114,7 @@ function EndpointCard({ endpoint }: { endpoint: FailingEndpoint }) {
   const application = installation?.application.name ?? name
   const isOff = endpoint.disabledBy === 'FAILURES'
   const at = isOff ? endpoint.disabledAt : endpoint.lastFailureAt
-  const ago = at === null ? null : times.ago(at, now)
+  const ago = at === null ? null : times.since(at, now)
   return (
     <article className="need">
       <span className={isOff ? 'st fail' : 'st warn'}>{words.webhook(name)}</span>

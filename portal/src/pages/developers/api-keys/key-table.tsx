@@ -89,7 +89,7 @@ function OneRow({ apiKey, state, now, onManage }: OneRowProps) {
       <td className="m whole" data-l={words.lastUse}>
         {lastRequest ? (
           <time dateTime={lastRequest.requestedAt} title={times.moment(lastRequest.requestedAt)}>
-            {times.ago(lastRequest.requestedAt, now)}
+            {times.since(lastRequest.requestedAt, now)}
           </time>
         ) : (
           words.notUsed

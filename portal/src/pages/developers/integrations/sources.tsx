@@ -41,7 +41,7 @@ export function Sources({ now }: { now: Date }) {
             </div>
             <p className="s m" title={last ? times.moment(last) : undefined}>
               <code>{sourceKey}</code> ·{' '}
-              {last ? words.lastSynchronized(times.ago(last, now)) : words.neverSynchronized}
+              {last ? words.lastSynchronized(times.since(last, now)) : words.neverSynchronized}
             </p>
           </li>
         ))}

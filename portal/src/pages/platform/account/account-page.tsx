@@ -111,7 +111,7 @@ function SessionList() {
                 )}
               </span>
               <span className="s m" title={times.moment(new Date(lastSeenAtMs))}>
-                {words.seen(times.ago(new Date(lastSeenAtMs), now))}
+                {words.seen(times.since(new Date(lastSeenAtMs), now))}
               </span>
             </span>
             {!isThis && (

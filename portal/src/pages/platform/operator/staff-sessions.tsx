@@ -43,9 +43,7 @@ export function StaffSessions({ now }: { now: Date }) {
               <span className="s m" title={times.moment(new Date(session.lastSeenAtMs))}>
                 {session.isThis
                   ? words.thisBrowser
-                  : words.seen(
-                      times.ago(new Date(Math.min(session.lastSeenAtMs, now.getTime())), now),
-                    )}
+                  : words.seen(times.since(new Date(session.lastSeenAtMs), now))}
               </span>
             </span>
             {!session.isThis && (

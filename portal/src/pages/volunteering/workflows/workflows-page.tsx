@@ -112,7 +112,7 @@ function OneRow({ workflow }: { workflow: Workflow }) {
         {lastTriggeredAt ? (
           <span className="stack x">
             <time dateTime={lastTriggeredAt} title={times.moment(lastTriggeredAt)}>
-              {times.ago(lastTriggeredAt, now)}
+              {times.since(lastTriggeredAt, now)}
             </time>
             <span className="s">{words.starts(runCount)}</span>
           </span>
