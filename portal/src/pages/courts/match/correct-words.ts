@@ -25,7 +25,7 @@ export const correctWords = defineWords({
     understood: 'Use the new score',
     corrected: 'The points are corrected',
     correctText: (points: string) => `It is ${points} in this game. What should it be?`,
-    changedMeanwhile: (points: string) => `A point came meanwhile. It is ${points} now.`,
+    changedMeanwhile: (points: string) => `The score was changed meanwhile. It is ${points} now.`,
   },
   de: {
     correctTitle: 'Punkte berichtigen',
@@ -50,7 +50,8 @@ export const correctWords = defineWords({
     understood: 'Neuen Stand verwenden',
     corrected: 'Die Punkte sind berichtigt',
     correctText: (points: string) => `In diesem Game steht es ${points}. Wie soll es stehen?`,
-    changedMeanwhile: (points: string) => `Inzwischen kam ein Punkt. Es steht jetzt ${points}.`,
+    changedMeanwhile: (points: string) =>
+      `Der Stand wurde inzwischen geändert. Es steht jetzt ${points}.`,
   },
   es: {
     correctTitle: 'Corregir los puntos',
@@ -75,6 +76,7 @@ export const correctWords = defineWords({
     understood: 'Usar el nuevo marcador',
     corrected: 'Los puntos están corregidos',
     correctText: (points: string) => `En este juego van ${points}. ¿Cómo debe quedar?`,
-    changedMeanwhile: (points: string) => `Mientras tanto llegó un punto. Ahora van ${points}.`,
+    changedMeanwhile: (points: string) =>
+      `Mientras tanto ha cambiado el marcador. Ahora van ${points}.`,
   },
 })

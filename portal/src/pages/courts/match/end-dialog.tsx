@@ -1,5 +1,9 @@
-import { useState } from 'react'
-import { type AwardReason, isBeforePlay } from '../../../../../rules/club/match-states.ts'
+import { useEffect, useState } from 'react'
+import {
+  type AwardReason,
+  isBeforePlay,
+  isMatchOver,
+} from '../../../../../rules/club/match-states.ts'
 import { useChange } from '../../../graph/use-ask.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { Button } from '../../../parts/button.tsx'
@@ -22,8 +26,8 @@ interface EndDialogProps {
 }
 
 /**
- * Ends a match before its time: it is named, and what follows is said. A walkover is of the match as it was when the
- * dialog opened: one that has begun since is refused.
+ * Ends a match before its time: it is named, and what follows is said. It is of the match as it was when the dialog
+ * opened: the dialog closes when another client begins or ends the match.
  */
 export function EndDialog({ match, ending, onClose, onDone }: EndDialogProps) {
   const words = useWords(endWords)
@@ -48,6 +52,13 @@ export function EndDialog({ match, ending, onClose, onDone }: EndDialogProps) {
       ? abort.change({ input })
       : award.change({ input: { ...input, team: ending, reason } })
   const fault = award.error ?? abort.error
+  const isBusy = award.isBusy || abort.isBusy
+  const isOutdated = !isBusy && partOf(match.status) !== partOf(opened.status)
+  useEffect(() => {
+    if (!isOutdated) return
+    showToast({ text: words.changedMeanwhile })
+    onClose()
+  }, [isOutdated, words, onClose])
   const { title, text, now } = toEndTexts(ending, isWalkover, court, words)
   return (
     <Dialog
@@ -57,7 +68,7 @@ export function EndDialog({ match, ending, onClose, onDone }: EndDialogProps) {
       end={
         <>
           <Button onClick={onClose}>{parts.cancel}</Button>
-          <Button look="danger pri" isBusy={award.isBusy || abort.isBusy} onClick={end}>
+          <Button look="danger pri" isBusy={isBusy} onClick={end}>
             {now}
           </Button>
         </>
@@ -76,6 +87,11 @@ export function EndDialog({ match, ending, onClose, onDone }: EndDialogProps) {
       {fault && <FaultNote fault={fault} />}
     </Dialog>
   )
+}
+
+function partOf(status: string): 'before' | 'over' | 'on' {
+  if (isBeforePlay(status)) return 'before'
+  return isMatchOver(status) ? 'over' : 'on'
 }
 
 const REASONS = ['RETIREMENT', 'WALKOVER', 'DEFAULT'] as const

@@ -27,6 +27,7 @@ export const endWords = defineWords({
     isAwarded: { BLUE: 'The match is awarded to Blue', ORANGE: 'The match is awarded to Orange' },
     isAborted: 'The match is aborted',
     isReopened: 'The winning point is taken back; the match goes on',
+    changedMeanwhile: 'The match changed meanwhile. Look at it as it is now.',
     abortText: 'The match ends without a winner. This cannot be taken back.',
     abortNow: 'Abort match',
     awardText:
@@ -67,6 +68,7 @@ export const endWords = defineWords({
     },
     isAborted: 'Das Spiel ist abgebrochen',
     isReopened: 'Der Siegpunkt ist zurückgenommen; das Spiel geht weiter',
+    changedMeanwhile: 'Das Spiel hat sich inzwischen geändert. Sieh es dir an, wie es jetzt ist.',
     abortText: 'Das Spiel endet ohne Sieger. Das lässt sich nicht zurücknehmen.',
     abortNow: 'Spiel abbrechen',
     awardText:
@@ -107,6 +109,7 @@ export const endWords = defineWords({
     },
     isAborted: 'Se ha interrumpido el partido',
     isReopened: 'Se ha quitado el punto ganador; el partido sigue',
+    changedMeanwhile: 'El partido ha cambiado mientras tanto. Míralo como está ahora.',
     abortText: 'El partido termina sin ganador. No se puede deshacer.',
     abortNow: 'Interrumpir partido',
     awardText:

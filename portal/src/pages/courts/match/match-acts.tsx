@@ -4,7 +4,7 @@ import {
   mayReopen,
   mayTakeWalkoverBack,
 } from '../../../../../rules/club/match-states.ts'
-import type { Fault } from '../../../graph/fault.ts'
+import { asFault } from '../../../graph/fault.ts'
 import { useChange } from '../../../graph/use-ask.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { Button } from '../../../parts/button.tsx'
@@ -65,22 +65,14 @@ export function MatchActs({ match, onDone }: MatchActsProps) {
 
 function PauseButton({ match, onDone }: MatchActsProps) {
   const words = useWords(matchWords)
-  const { id: sessionId, eventSequence, status } = match
-  const isActive = status === 'ACTIVE'
-  const done = (text: string) => () => {
-    showToast({ text })
-    onDone()
-  }
-  const pause = useChange('PortalPauseMatch', done(words.isPaused))
-  const resume = useChange('PortalResumeMatch', done(words.isResumed))
-  const act = isActive ? pause : resume
-  const fault: Fault | null = pause.error ?? resume.error
+  const isActive = match.status === 'ACTIVE'
+  const pause = useAct('PortalPauseMatch', { match, onDone, toast: words.isPaused })
+  const resume = useAct('PortalResumeMatch', { match, onDone, toast: words.isResumed })
+  const { act, isBusy } = isActive ? pause : resume
+  const fault = pause.error ?? resume.error
   return (
     <>
-      <Button
-        isBusy={act.isBusy}
-        onClick={() => act.change({ input: { sessionId, eventSequence } })}
-      >
+      <Button isBusy={isBusy} onClick={act}>
         {isActive ? words.pause : words.resume}
       </Button>
       {fault && <FaultNote fault={fault} />}
@@ -88,28 +80,43 @@ function PauseButton({ match, onDone }: MatchActsProps) {
   )
 }
 
-interface UndoButtonProps extends MatchActsProps {
+interface ActFacts extends MatchActsProps {
+  /** Said once it is done. */
+  toast: string
+}
+
+/** An act on a match as it is shown; where another client has changed it meanwhile, the page shows that instead of a refusal. */
+function useAct(
+  name: 'PortalPauseMatch' | 'PortalResumeMatch' | 'PortalReversePoint',
+  { match: { id: sessionId, eventSequence }, onDone, toast }: ActFacts,
+) {
+  const { changedMeanwhile } = useWords(endWords)
+  const done = (text: string) => {
+    showToast({ text })
+    onDone()
+  }
+  const { changeAsync, reset, isBusy, error } = useChange(name, () => done(toast))
+  const act = () =>
+    void changeAsync({ input: { sessionId, eventSequence } }).catch((refusal) => {
+      if (asFault(refusal).code !== 'state_conflict') return
+      reset()
+      done(changedMeanwhile)
+    })
+  return { act, isBusy, error }
+}
+
+interface UndoButtonProps extends ActFacts {
   label: string
   /** What follows. */
   text: string
-  toast: string
 }
 
 /** Takes back what ended the match. */
 function UndoButton({ match, label, text, toast, onDone }: UndoButtonProps) {
-  const { id: sessionId, eventSequence } = match
-  const { change, isBusy, error } = useChange('PortalReversePoint', () => {
-    showToast({ text: toast })
-    onDone()
-  })
+  const { act, isBusy, error } = useAct('PortalReversePoint', { match, onDone, toast })
   return (
     <>
-      <Button
-        icon="undo"
-        isBusy={isBusy}
-        title={text}
-        onClick={() => change({ input: { sessionId, eventSequence } })}
-      >
+      <Button icon="undo" isBusy={isBusy} title={text} onClick={act}>
         {label}
       </Button>
       {error && <FaultNote fault={error} />}

@@ -1,3 +1,4 @@
+import { isMatchOver } from '../../../../../rules/club/match-states.ts'
 import { isolate } from '../../../../../rules/isolate.ts'
 import { findBlocking, isMissingRecord } from '../../../graph/fault.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
@@ -65,7 +66,12 @@ export default function MatchPage({ params }: PageProps) {
 
 function Record({ match, events }: { match: Match; events: readonly ScoreEvent[] }) {
   const words = useWords(matchWords)
-  if (events.length === 0) return <Empty title={words.noEventsTitle} text={words.noEvents} />
+  if (events.length === 0)
+    return isMatchOver(match.status) ? (
+      <Empty title={words.neverBegan} text={words.noPoints} />
+    ) : (
+      <Empty title={words.noEventsTitle} text={words.noEvents} />
+    )
   return (
     <>
       <Story match={match} events={events} />

@@ -113,6 +113,20 @@ describeInBrowser('the desk of a club', () => {
     )
   })
 
+  test('pauses a match that another page pauses at the same moment, without a refusal', async () => {
+    const { page } = await openPortal(browser, instance, { as: 'frontdesk', path })
+    const { page: coach } = await openPortal(browser, instance, { as: 'coach', path })
+    const release = await hold(page, 'PortalPauseMatch')
+    await page.getByRole('button', { name: 'Pause match' }).click()
+    await coach.getByRole('button', { name: 'Pause match' }).click()
+    await page.getByRole('button', { name: 'Go on with match' }).waitFor()
+    release()
+    await page.locator('.toasts').getByText('The match changed meanwhile').waitFor()
+    expect(await page.locator('.note.fail').count()).toBe(0)
+    await page.getByRole('button', { name: 'Go on with match' }).click()
+    await coach.getByRole('button', { name: 'Pause match' }).waitFor()
+  })
+
   test('awards a match by its name, which then has a winner', async () => {
     const { page } = await openPortal(browser, instance, { as: 'frontdesk', path })
     const { page: coach } = await openPortal(browser, instance, { as: 'coach', path })
@@ -160,6 +174,10 @@ describeInBrowser('the desk of a club', () => {
     )
     const path = `/portal/el-naranjal/matches/${matchSessions.nodes[0]?.id}`
     const { page, faults } = await openPortal(browser, instance, { as: 'frontdesk', path })
+    const { page: coach } = await openPortal(browser, instance, { as: 'coach', path })
+    await coach.getByRole('button', { name: 'Record walkover' }).click()
+    await coach.getByRole('menuitem', { name: 'Walkover for Blue…' }).click()
+    await coach.getByRole('dialog').waitFor()
     await page.getByRole('button', { name: 'Record walkover' }).click()
     await page.getByRole('menuitem', { name: 'Walkover for Orange…' }).click()
     const dialog = page.getByRole('dialog', { name: /^Orange wins the match on .* by walkover\?$/ })
@@ -167,6 +185,8 @@ describeInBrowser('the desk of a club', () => {
     await page.getByRole('button', { name: 'Take the walkover back' }).waitFor()
     await page.locator('.ph').getByText('Awarded to Orange').waitFor()
     await page.getByText('Never began').waitFor()
+    await coach.locator('.toasts').getByText('The match changed meanwhile').waitFor()
+    expect(await coach.getByRole('dialog').count()).toBe(0)
     // The button that was pressed is gone, and the keyboard goes on at the page.
     await page.locator('main:focus').waitFor()
 
@@ -268,6 +288,16 @@ describeInBrowser('the desk of a club', () => {
     expect(key).toBeLessThan(5)
     expect(faults).toEqual([])
   })
+
+  /** Holds the requests of an operation until it is called. */
+  async function hold(page: Page, operation: string): Promise<() => void> {
+    const held = Promise.withResolvers<void>()
+    await page.route('**/portal/api/operations*', async (route) => {
+      if (route.request().postData()?.includes(`"${operation}"`)) await held.promise
+      await route.continue()
+    })
+    return held.resolve
+  }
 
   /** What a deed changes in the page, until it has been painted. */
   async function countMutations(page: Page, doIt: () => Promise<unknown>): Promise<number> {
