@@ -12,7 +12,7 @@ export const needsWords = defineWords({
     offline: 'The device at the court is offline',
     scorePad: 'Enter points here',
     offlineText:
-      'Check its power and its network. Until it is back, players cannot enter points at the court; you can enter them here.',
+      'Check its power and its network. Until it is back, players can enter points on a paired score pad alone; you can enter them here.',
     webhook: (name: string) => `Webhook · ${name}`,
     failures: (failures: number) => `${failures} deliveries in a row failed`,
     failuresText: (application: string, limit: number | null, ago: string | null) =>
@@ -39,7 +39,7 @@ export const needsWords = defineWords({
     offline: 'Das Gerät am Platz ist nicht verbunden',
     scorePad: 'Punkte hier eingeben',
     offlineText:
-      'Stromversorgung und Netzwerk prüfen. Bis das Gerät wieder verbunden ist, lassen sich am Platz keine Punkte eingeben, wohl aber hier.',
+      'Stromversorgung und Netzwerk prüfen. Bis das Gerät wieder verbunden ist, lassen sich am Platz nur auf einem gekoppelten Zählgerät Punkte eingeben; du kannst es hier.',
     webhook: (name: string) => `Webhook · ${name}`,
     failures: (failures: number) => `${failures} Zustellungen nacheinander fehlgeschlagen`,
     failuresText: (application: string, limit: number | null, ago: string | null) =>
@@ -66,7 +66,7 @@ export const needsWords = defineWords({
     offline: 'El dispositivo de la pista no está conectado',
     scorePad: 'Anotar puntos aquí',
     offlineText:
-      'Comprueba la alimentación y la red. Hasta que vuelva a conectarse, no se pueden anotar puntos en la pista, pero sí aquí.',
+      'Comprueba la alimentación y la red. Hasta que vuelva a conectarse, en la pista solo se pueden anotar puntos con un marcador táctil emparejado; tú puedes hacerlo aquí.',
     webhook: (name: string) => `Webhook · ${name}`,
     failures: (failures: number) => `${failures} entregas fallidas seguidas`,
     failuresText: (application: string, limit: number | null, ago: string | null) =>

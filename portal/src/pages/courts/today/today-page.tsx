@@ -98,7 +98,7 @@ export default function TodayPage() {
           <h2 id="courts" tabIndex={-1}>
             {words.courts}
           </h2>
-          <DayCounts counts={plan.counts} />
+          {data && <DayCounts counts={plan.counts} />}
         </header>
         {isLoading && <Loading lines={6} />}
         {error && <FaultNote fault={error} onRetry={() => void refetch()} />}

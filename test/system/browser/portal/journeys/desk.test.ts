@@ -208,6 +208,18 @@ describeInBrowser('the desk of a club', () => {
     await page.getByRole('heading', { name: 'Screens and pads' }).waitFor()
   })
 
+  test('counts no matches of a day before it is read', async () => {
+    const { page } = await openToday('frontdesk')
+    await page.locator('.st.live').first().waitFor()
+    const release = await hold(page, 'PortalToday')
+    await page.goto(`${instance.baseUrl}${TODAY}?day=2031-05-05`)
+    const courts = page.getByRole('region', { name: 'Courts' })
+    await courts.getByText('Loading').waitFor()
+    expect(await courts.innerText()).not.toContain('No matches')
+    release()
+    await courts.getByText('No matches').waitFor()
+  })
+
   test('finds no match of another club, or of none', async () => {
     for (const id of ['01980000-0000-7000-8000-000000000000', 'xyz']) {
       const path = `/portal/el-naranjal/matches/${id}`
