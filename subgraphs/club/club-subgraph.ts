@@ -110,6 +110,7 @@ export function makeClubSubgraph(parts: ClubSubgraphParts, log: Log): Subgraph {
     operations: OPERATIONS,
     makeContext: makeContexts({ ...parts, sessionsOnCourt: matchSessionStore }, makeClubLoaders),
     findInactiveClubs: (ids) => clubStore.findInactiveOf(parts.database, ids),
+    ofNoClub: ['beginPortalSession', 'endPortalSession', 'signOutOfPortal'],
     log,
   })
 }

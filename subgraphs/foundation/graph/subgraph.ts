@@ -1,4 +1,10 @@
-import { type ExecutionResult, type GraphQLSchema, subscribe } from 'graphql'
+import {
+  type DocumentNode,
+  type ExecutionResult,
+  type GraphQLSchema,
+  Kind,
+  subscribe,
+} from 'graphql'
 import type {
   Answer,
   GraphExecutor,
@@ -24,6 +30,8 @@ export interface SubgraphDefinition<Context> {
   makeContext: (request: RequestContext) => Context
   /** Staff and devices of these clubs may not write. */
   findInactiveClubs: FindInactiveClubs
+  /** Names of mutations that change nothing of a club: staff of these clubs may ask them, too. */
+  ofNoClub?: readonly string[]
   log: Log
   /** Time-out of an operation; set only by tests. */
   operationMs?: number
@@ -34,6 +42,7 @@ export type Subgraph = GraphExecutor & { schema: GraphQLSchema }
 /** Executes a subgraph's operations in this process: registered ones compiled, all others interpreted. */
 export function makeSubgraph<Context>(setup: SubgraphDefinition<Context>): Subgraph {
   const { name, operations, makeContext, findInactiveClubs, log, operationMs } = setup
+  const { ofNoClub = [] } = setup
   const { schema } = operations
 
   return {
@@ -50,7 +59,9 @@ export function makeSubgraph<Context>(setup: SubgraphDefinition<Context>): Subgr
         if (!prepared.isMutation)
           return toAnswer(await withTimeout(run(request), operationMs), source)
 
-        const caller = await withoutInactiveClubs(request.caller, findInactiveClubs)
+        const caller = isOnlyOf(ofNoClub, prepared.document)
+          ? request.caller
+          : await withoutInactiveClubs(request.caller, findInactiveClubs)
         const write = (signal: AbortSignal) => run({ ...request, caller, signal })
         return toAnswer(await withCancellation(request.signal, write, operationMs), source)
       } catch (error) {
@@ -75,6 +86,17 @@ export function makeSubgraph<Context>(setup: SubgraphDefinition<Context>): Subgr
       return mapResults(results, (result) => toAnswer(result, source))
     },
   }
+}
+
+/** True where each field of the operation's root has one of these names. */
+function isOnlyOf(names: readonly string[], { definitions }: DocumentNode): boolean {
+  return definitions.every(
+    (node) =>
+      node.kind === Kind.OPERATION_DEFINITION &&
+      node.selectionSet.selections.every(
+        (field) => field.kind === Kind.FIELD && names.includes(field.name.value),
+      ),
+  )
 }
 
 /** An undefined variable is absent in JSON; graphql-js would treat it as null. */

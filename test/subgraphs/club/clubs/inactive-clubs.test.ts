@@ -45,6 +45,22 @@ describe('a club that is not ACTIVE', () => {
       expect(await ask(caller)).toMatchObject({ data: null, codes: ['club_inactive'] })
   })
 
+  test('lets its staff sign in to the portal and out of it', async () => {
+    const staff = staffOf([closed], 'OWNER')
+    const session = { idHash: 'ab'.repeat(32), expiresAt: '2099-01-01T00:00:00.000Z' }
+    const other = { ...session, idHash: 'cd'.repeat(32) }
+    const asked = [
+      await club.ask('BeginPortalSession', { idHash: session.idHash }, staff),
+      await club.ask('EndPortalSession', { input: other }, staff),
+      await club.ask('SignOutOfPortal', { input: session }, staff),
+    ]
+    expect(asked).toMatchObject([
+      { data: { beginPortalSession: true }, codes: [] },
+      { data: { endPortalSession: true }, codes: [] },
+      { data: { signOutOfPortal: true }, codes: [] },
+    ])
+  })
+
   test('keeps neither ADMINs nor other clubs from anything', async () => {
     const admin = staffOf([closed], 'OWNER', true)
     const shut = await addClub(club.database, { status: 'CLOSED' })
