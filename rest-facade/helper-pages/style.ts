@@ -73,10 +73,42 @@ summary::-webkit-details-marker { display: none; }
 `
 
 /**
+ * Keeps in the tab what was entered into a form while another one is sent, a language chosen or the mails looked at; the end
+ * of the session forgets it.
+ */
+const KEEP_ENTRIES = `
+const read = () => { try { return JSON.parse(sessionStorage.getItem('entries') ?? '{}') } catch { return {} } }
+const write = (kept) => { try { sessionStorage.setItem('entries', JSON.stringify(kept)) } catch {} }
+const forms = [...document.querySelectorAll('form:has(textarea, [name=reason])')]
+const keyOf = ({ elements: { access, request_id, shift_id } }) => access?.value + ' ' + (request_id ?? shift_id)?.value
+const isEntered = ({ type, checked, defaultChecked, value, defaultValue }) =>
+  type === 'radio' ? checked && !defaultChecked : type !== 'hidden' && type !== 'submit' && value !== defaultValue
+let sent = null
+addEventListener('submit', ({ target }) => { sent = target })
+addEventListener('pageshow', () => { sent = null })
+addEventListener('pagehide', () => {
+  if (sent?.action.endsWith('/leave')) return write({})
+  const kept = read()
+  for (const form of forms) {
+    const entered = [...form.elements].filter(isEntered).map(({ name, value }) => [name, value])
+    kept[keyOf(form)] = form === sent || entered.length === 0 ? undefined : entered
+  }
+  write(kept)
+})
+for (const form of forms)
+  for (const [name, value] of read()[keyOf(form)] ?? [])
+    for (const field of [...form.elements].filter((one) => one.name === name)) {
+      if (field.type !== 'radio') field.value = value
+      else if (field.value === value) field.checked = true
+      field.closest('details')?.setAttribute('open', '')
+    }
+`
+
+/**
  * Posts the token behind the `#`, which no server sees, to the server. Runs on every page: the page of
  * an earlier link can be open when the helper opens another one, and then only the `#` changes.
  */
-export const SCRIPT = `
+export const SCRIPT = `${KEEP_ENTRIES}
 const openLink = () => {
   const token = location.hash.slice(1)
   if (!/^hl_[\\w-]{1,100}$/.test(token)) return

@@ -408,9 +408,12 @@ describe('GET /helpers/page.js', () => {
     runInNewContext(script, {
       location,
       history: { replaceState: (_state: null, _title: string, path: string) => left.push(path) },
-      document: { createElement: make, body: { append: () => {} }, querySelector: () => null },
-      addEventListener: (_type: 'hashchange', run: () => void) => {
-        onHashChange = run
+      document: {
+        ...{ createElement: make, body: { append: () => {} } },
+        ...{ querySelector: () => null, querySelectorAll: () => [] },
+      },
+      addEventListener: (type: string, run: () => void) => {
+        if (type === 'hashchange') onHashChange = run
       },
     })
     if (changed !== undefined) {

@@ -127,6 +127,28 @@ describeInBrowser('a helper on a phone', () => {
     await page.context().close()
   })
 
+  test('keeps what is entered into a poll while a shift is answered and a language chosen, not behind the session', async () => {
+    const helper_id = await addHelper('Ada')
+    const own = await addShift('Barra', '2099-07-01T09:00:00Z', '2099-07-01T18:00:00Z')
+    const assignments = [{ shift_id: own, helper_id, status: 'pending' }]
+    await ask('PUT', `${event}/assignments`, { assignments })
+    const { page } = await openPage(browser, await makeLink(helper_id), {})
+    const maybe = page.locator('input[value=MAYBE]').first()
+    await maybe.check()
+    await page.locator('textarea').fill('After six')
+    await page.getByRole('button', { name: 'Yes, I will come' }).click()
+    await page.locator('#answered').waitFor()
+    await page.getByRole('link', { name: 'Deutsch' }).click()
+    await page.getByText('Hallo Ada').waitFor()
+    expect([await maybe.isChecked(), await page.locator('textarea').inputValue()]).toEqual([
+      true,
+      'After six',
+    ])
+    await page.getByRole('button', { name: 'Auf diesem Gerät abmelden' }).click()
+    await page.locator('[name=token]').waitFor()
+    expect(await page.evaluate("sessionStorage.getItem('entries')")).toBe('{}')
+  })
+
   test('says yes, answers a poll, and loads the calendar; the link is not in the address', async () => {
     const { page, faults } = await openLink({ viewport: { width: 390, height: 844 } })
     expect(new URL(page.url()).hash).toBe('')
