@@ -1,4 +1,5 @@
-import { useId, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
+import { makeIdempotencyKey } from '../../../graph/idempotency-key.ts'
 import { useChange, useReload } from '../../../graph/use-ask.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { Button } from '../../../parts/button.tsx'
@@ -42,17 +43,20 @@ export function NewKeyDialog({ draft, isNameUsed, onClose, onMade }: NewKeyDialo
     setScopes(
       new Set(scopes.has(scope) ? [...scopes].filter((it) => it !== scope) : [...scopes, scope]),
     )
+  // The same entries have the same key, so that a repetition after a lost answer makes no second one.
+  const input = useMemo(
+    () => ({
+      ...{ idempotencyKey: makeIdempotencyKey(), clubId: club.id, name: name.trim() },
+      ...{ grantedScopes: [...scopes], expiresAt: toExpiry(days, openedAt) },
+    }),
+    [club.id, name, scopes, days, openedAt],
+  )
   const isNamed = name.trim() !== ''
   const [isTried, setIsTried] = useState(false)
   const create = () => {
     setIsTried(true)
     if (!isNamed || scopes.size === 0) return
-    change({
-      input: {
-        ...{ clubId: club.id, name: name.trim(), grantedScopes: [...scopes] },
-        expiresAt: toExpiry(days, openedAt),
-      },
-    })
+    change({ input })
   }
   return (
     <Dialog

@@ -222,6 +222,33 @@ describeInBrowser('a person at the portal', () => {
     expect(await rows.count()).toBe(1)
   })
 
+  test('makes one key, although the first answer is lost and the button is pressed twice', async () => {
+    const { page } = await openPortal(browser, instance, {
+      as: 'owner',
+      path: '/portal/el-naranjal/api-keys',
+    })
+    await page.getByRole('button', { name: 'Create a key…' }).click()
+    await page.getByLabel('Name').fill('Made once')
+    await page.getByRole('checkbox', { name: 'Events: read' }).check()
+    await page.route('**/portal/api/operations*', async (route) => {
+      if (!route.request().postData()?.includes('PortalCreateKey')) return route.fallback()
+      await route.fetch()
+      return route.abort('connectionreset')
+    })
+    const create = page.getByRole('button', { name: 'Create the key' })
+    await create.click()
+    await page.getByText('The server cannot be reached').waitFor()
+    await page.unrouteAll({ behavior: 'wait' })
+    await create.evaluate((button: { click: () => void }) => {
+      button.click()
+      button.click()
+    })
+    await page.getByText('Key “Made once” created').waitFor()
+    await page.reload()
+    await page.locator('tbody').getByText('Made once').first().waitFor()
+    expect(await page.locator('tbody').getByText('Made once').count()).toBe(1)
+  })
+
   test('sees that a page cannot be read without a connection, which brings it afterwards', async () => {
     const { page } = await openPortal(browser, instance, {
       as: 'owner',
@@ -286,6 +313,15 @@ describeInBrowser('a person at the portal', () => {
     // Another delivery comes to the open page by itself.
     await setCourt(instance, null)
     await page.locator('tbody').getByText('Delivered').nth(1).waitFor()
+    const pings = () =>
+      receiver.received.filter(({ headers }) => headers['service-event'] === 'ping').length
+    await page.getByRole('button', { name: 'Send a ping' }).dblclick()
+    await until(() => pings() > 0)
+    await page
+      .getByText(/^Answered 204 in/)
+      .first()
+      .waitFor()
+    expect(pings()).toBe(1)
     // A read is aborted when a newer one replaces it.
     expect(faults.filter((fault) => !/^failed: .*\/portal\/api\/operations$/.test(fault))).toEqual(
       [],
