@@ -25,6 +25,7 @@ import {
   countClubs,
   findClubs,
   type OperatedClub,
+  withChoices,
 } from '../../../portal/src/pages/platform/operator/operated-clubs.ts'
 import {
   findFaults,
@@ -84,6 +85,19 @@ describe('clubs of the platform', () => {
     expect(found('ALL', 'el naranjal')).toEqual(['El Naranjal'])
     expect([found('NEEDS', ''), found('INACTIVE', '')]).toEqual([['Zeta'], ['Alt']])
     expect(countClubs(clubs)).toEqual({ ALL: 3, NEEDS: 1, INACTIVE: 1 })
+  })
+})
+
+describe('the plan of a club', () => {
+  test('keeps what another operator chose meanwhile', () => {
+    const latest = { isPro: false, addOns: ['API_ACCESS_PLUS' as const] }
+    expect(withChoices(latest, { WEBHOOKS_ACCESS: true })).toEqual({
+      ...{ isPro: false, addOns: ['API_ACCESS_PLUS', 'WEBHOOKS_ACCESS'] },
+    })
+    expect(withChoices(latest, { PRO: true, API_ACCESS_PLUS: false })).toEqual({
+      ...{ isPro: true, addOns: [] },
+    })
+    expect(withChoices(latest, { API_ACCESS_PLUS: true })).toEqual(latest)
   })
 })
 

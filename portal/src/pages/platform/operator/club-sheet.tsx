@@ -35,9 +35,9 @@ export function ClubSheet({ club, onClose }: ClubSheetProps) {
   if (next !== null)
     return <StatusDialog club={club} status={next} onBack={() => setNext(null)} onDone={onClose} />
   return (
-    <Dialog look="sheet" title={club.name} isOpen onClose={onClose}>
+    <Dialog look="sheet" title={club.name} isOpen isForm onClose={onClose}>
       <Facts club={club} />
-      <PlanForm club={club} />
+      <PlanForm club={club} onDone={onClose} />
       <section className="stack t" aria-labelledby="let-in">
         <h3 id="let-in">{sheet.letIn}</h3>
         <p className="m">{sheet.letInText}</p>

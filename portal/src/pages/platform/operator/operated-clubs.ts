@@ -1,6 +1,23 @@
 import type { DataOf, PortalOperation } from '../../../graph/ask.ts'
 import { toSlugText } from '../../../parts/words/slug-text.ts'
 
+/** Each choice of the form as it is wanted; what was not touched is absent. */
+export type PlanChoices = Partial<Record<'PRO' | AddOn, boolean>>
+
+type VolunteerPlan = NonNullable<OperatedClub['volunteerPlan']>
+export type AddOn = VolunteerPlan['addOns'][number]
+type Bought = Pick<VolunteerPlan, 'isPro' | 'addOns'>
+
+export const ADD_ONS = ['API_ACCESS_PLUS', 'WEBHOOKS_ACCESS'] as const satisfies readonly AddOn[]
+
+/** A plan with these choices; the others stay, also those that were made elsewhere meanwhile. */
+export function withChoices({ isPro, addOns }: Bought, choices: PlanChoices) {
+  return {
+    isPro: choices.PRO ?? isPro,
+    addOns: ADD_ONS.filter((one) => choices[one] ?? addOns.includes(one)),
+  }
+}
+
 /** Operations that show clubs of the platform. */
 export const CLUB_LISTS = [
   'PortalClubs',
