@@ -1,4 +1,6 @@
-import { notFound } from '../../../schema/problem.ts'
+import { occupiesSeat } from '../../../rules/volunteer/staffing.ts'
+import { notFound, Problem } from '../../../schema/problem.ts'
+import type { AssignmentStatus } from '../../../schema/volunteer/statuses.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
 import type { Tenancy } from '../../foundation/query/tenancy.ts'
 import type { ShownAssignment } from '../assignment-records/assignment.ts'
@@ -11,13 +13,15 @@ import { lockSeatPlan, writeSeatPlan } from './seat-plan-store.ts'
 export interface Withdrawal {
   ids: readonly string[]
   reason: 'withdrawn' | 'removed'
+  /** Of those that hold a place, else all are refused; null for any. */
+  expectedStatus: AssignmentStatus | null
 }
 
 /** Cancels assignments that no helper gave up: all of them, or none; those that hold no place stay as they are. */
 export async function withdrawAssignments(
   tx: Tx,
   tenancy: Tenancy,
-  { ids, reason }: Withdrawal,
+  { ids, reason, expectedStatus }: Withdrawal,
   now: Date,
 ) {
   const known = await assignmentStore.findAll(tx, tenancy, ids)
@@ -27,12 +31,23 @@ export async function withdrawAssignments(
   for (const [eventId, named] of [...byEvent].sort(byKey)) {
     // An event need not be locked where its assignments are only cancelled.
     const plan = await lockSeatPlan(tx, { id: eventId, status: null }, named)
+    for (const pair of named) requireStatus(findInPlan(plan, pair), expectedStatus)
     cancelInPlan(plan, reason, () => true, now)
     events.push(...(await writeSeatPlan(tx, plan, now)))
     result.push(...named.flatMap((pair) => shownIn(plan, pair)))
   }
   if (result.length < ids.length) throw notFound(ASSIGNMENT.name)
   return { result: ids.flatMap((id) => result.find((one) => one.id === id) ?? []), events }
+}
+
+/** What was confirmed since it was asked for is no mistake that is taken back. */
+function requireStatus(
+  stored: ReturnType<typeof findInPlan>,
+  expected: AssignmentStatus | null,
+): void {
+  if (stored === null || expected === null || !occupiesSeat(stored.status)) return
+  if (stored.status !== expected)
+    throw new Problem('concurrent_update', `The assignment is ${stored.status} by now.`)
 }
 
 function shownIn(

@@ -7,6 +7,7 @@ import {
 } from '../../../schema/volunteer/assignments.ts'
 import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
 import { AssignmentFilter } from '../../../schema/volunteer/lists.ts'
+import { ASSIGNMENT_STATUSES } from '../../../schema/volunteer/statuses.ts'
 import { filterReader } from '../../foundation/lists/filter-reader.ts'
 import type { RequestedAssignment } from './bulk-rules.ts'
 
@@ -46,10 +47,12 @@ export const WithdrawAssignmentsInput = z
       .min(VOLUNTEER_LIMITS.assignments.min)
       .max(VOLUNTEER_LIMITS.assignments.max),
     reason: z.enum(['WITHDRAWN', 'REMOVED']),
+    expectedStatus: z.enum(ASSIGNMENT_STATUSES).nullish(),
   })
-  .transform(({ assignmentIds, reason }) => ({
-    assignmentIds: [...new Set(assignmentIds)],
+  .transform(({ assignmentIds, reason, expectedStatus }) => ({
+    ids: [...new Set(assignmentIds)],
     reason: WITHDRAWALS[reason],
+    expectedStatus: expectedStatus ?? null,
   }))
 
 export const UpdateAssignmentInput = toGraph(

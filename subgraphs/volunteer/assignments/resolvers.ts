@@ -24,10 +24,10 @@ export const Mutation = {
 
   async withdrawAssignments(_parent, { input }, { caller, change }) {
     const tenancy = clubsOf(asStaff(caller), 'volunteers')
-    const { assignmentIds, reason } = parseInput(WithdrawAssignmentsInput, input)
-    const ids = assignmentIds.map((id) => asUuid(id, ASSIGNMENT.name))
+    const withdrawal = parseInput(WithdrawAssignmentsInput, input)
+    const ids = withdrawal.ids.map((id) => asUuid(id, ASSIGNMENT.name))
     const { result } = await change(null, (tx, now) =>
-      withdrawAssignments(tx, tenancy, { ids, reason }, now),
+      withdrawAssignments(tx, tenancy, { ...withdrawal, ids }, now),
     )
     return { assignments: result }
   },

@@ -26,10 +26,19 @@ beforeEach(async () => {
   ids = assigned.ids
 })
 
-async function withdraw(assignmentIds: readonly string[], reason: string, caller = staff()) {
+async function withdraw(
+  assignmentIds: readonly string[],
+  reason: string,
+  caller = staff(),
+  expected = {},
+) {
   const document = `mutation ($input: WithdrawAssignmentsInput!) {
     withdrawAssignments(input: $input) { assignments { status statusReason } } }`
-  const { data, code } = await home.ask(document, { input: { assignmentIds, reason } }, caller)
+  const { data, code } = await home.ask(
+    document,
+    { input: { assignmentIds, reason, ...expected } },
+    caller,
+  )
   return code ?? data.withdrawAssignments.assignments
 }
 
@@ -66,6 +75,18 @@ describe('withdrawAssignments', () => {
     expect(await withdraw([id], 'REMOVED')).toEqual(gaveUp)
     expect(await withdraw([id], 'WITHDRAWN')).toEqual(gaveUp)
     expect((await typesOf(id)).filter((type) => type === 'helper.cancelled')).toHaveLength(1)
+  })
+
+  test('with a status takes back nothing that has another one by now', async () => {
+    const [confirmed = '', pending = ''] = ids
+    const asked = { expectedStatus: 'PENDING' }
+    expect(await withdraw([pending, confirmed], 'WITHDRAWN', staff(), asked)).toBe(
+      'concurrent_update',
+    )
+    expect(await event.shift(shiftId)).toMatchObject({ confirmedCount: 1, pendingCount: 1 })
+    const cancelled = [{ status: 'CANCELLED', statusReason: 'withdrawn' }]
+    expect(await withdraw([pending], 'WITHDRAWN', staff(), asked)).toEqual(cancelled)
+    expect(await withdraw([pending], 'WITHDRAWN', staff(), asked)).toEqual(cancelled)
   })
 
   test('lets the helper be assigned again', async () => {

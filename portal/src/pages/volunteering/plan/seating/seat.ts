@@ -37,8 +37,9 @@ async function upsert({ eventId, ...pair }: Seat, change: { status?: 'PENDING' }
 export async function withdraw(
   assignmentId: string,
   reason: VariablesOf<'PortalWithdraw'>['input']['reason'],
+  expectedStatus?: SeatedStatus,
 ): Promise<void> {
-  await ask('PortalWithdraw', { input: { assignmentIds: [assignmentId], reason } })
+  await ask('PortalWithdraw', { input: { assignmentIds: [assignmentId], reason, expectedStatus } })
 }
 
 /** Gives a place back that the helper had before; only a pending assignment can be confirmed. */

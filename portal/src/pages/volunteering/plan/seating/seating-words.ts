@@ -3,6 +3,7 @@ import { defineWords } from '../../../../i18n/define-words.ts'
 export const seatingWords = defineWords({
   en: {
     notTakenBack: 'It could not be taken back',
+    answered: 'Not taken back: it was confirmed meanwhile',
     overlaps: (shift: string) => `At that time there is ${shift}, too.`,
     assigned: (name: string) => `${name} is assigned.`,
     moved: (name: string, shift: string) => `${name} is in ${shift} now.`,
@@ -11,6 +12,7 @@ export const seatingWords = defineWords({
   },
   de: {
     notTakenBack: 'Das ließ sich nicht zurücknehmen',
+    answered: 'Nicht zurückgenommen: es wurde inzwischen bestätigt',
     overlaps: (shift: string) => `Zur selben Zeit ist auch ${shift}.`,
     assigned: (name: string) => `${name} ist eingeteilt.`,
     moved: (name: string, shift: string) => `${name} ist jetzt in ${shift}.`,
@@ -19,6 +21,7 @@ export const seatingWords = defineWords({
   },
   es: {
     notTakenBack: 'No se pudo deshacer',
+    answered: 'No se ha deshecho: se ha confirmado entretanto',
     overlaps: (shift: string) => `A esa hora también tiene ${shift}.`,
     assigned: (name: string) => `${name} tiene el turno.`,
     moved: (name: string, shift: string) => `${name} está ahora en ${shift}.`,

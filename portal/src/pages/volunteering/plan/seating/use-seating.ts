@@ -59,7 +59,10 @@ export function useSeating(followed: FollowedPlan) {
     const other = shifts.find(({ id }) => seated.overlaps.includes(id) && id !== left)
     const undo = () =>
       void takeBack()
-        .catch(() => showToast({ look: 'fail', text: words.notTakenBack }))
+        .catch((error: unknown) => {
+          const isAnswered = asFault(error).code === 'concurrent_update'
+          showToast({ look: 'fail', text: isAnswered ? words.answered : words.notTakenBack })
+        })
         .then(reloadStaffing)
     showToast({ text: other ? `${text} ${words.overlaps(other.title)}` : text, undo })
   }
@@ -67,7 +70,7 @@ export function useSeating(followed: FollowedPlan) {
     const name = nameOf(helper)
     const give = async () => {
       const seated = await seat({ eventId, shiftId: shift.id, helperId: helper.id })
-      const takeBack = () => withdraw(seated.assignmentId, 'WITHDRAWN')
+      const takeBack = () => withdraw(seated.assignmentId, 'WITHDRAWN', 'PENDING')
       say({ text: words.assigned(name), seated, left: null, takeBack })
     }
     const text = words.notAssigned(name, shift.title)
@@ -84,8 +87,8 @@ export function useSeating(followed: FollowedPlan) {
         throw error
       })
       const takeBack = async () => {
+        await withdraw(seated.assignmentId, 'WITHDRAWN', 'PENDING')
         await restoreSeat(assignmentId, status)
-        await withdraw(seated.assignmentId, 'WITHDRAWN')
       }
       say({ text: words.moved(name, to.title), seated, left: from.id, takeBack })
     }
