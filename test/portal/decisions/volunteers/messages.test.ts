@@ -126,11 +126,11 @@ describe('a message that is written', () => {
   })
 
   test.each([
-    [faultOf({ body: ' \n' }), 'noBody'],
+    [faultOf({ body: ' \n' }), 'emptyBody'],
     [faultOf({ when: 'later' }), 'noTime'],
     [faultOf({ when: 'later', at: '2026-11-25T11:00' }), 'past'],
-    [faultOf({}, 0), 'nobody'],
-    [faultOf({ when: 'draft' }, 0, { type: 'HELPERS' }), 'nobody'],
+    [faultOf({}, 0), 'noRecipient'],
+    [faultOf({ when: 'draft' }, 0, { type: 'HELPERS' }), 'noRecipient'],
     [faultOf({}, 0, { type: 'ROLE' }), 'noneNamed'],
   ])('is not sent, and says why: %s', (found, fault) => {
     expect(found).toBe(fault)

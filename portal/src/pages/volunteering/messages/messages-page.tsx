@@ -20,7 +20,7 @@ import { messagesWords } from './messages-words.ts'
 
 const FILTERS = ['ALL', 'SENT', 'SCHEDULED', 'DRAFT', 'FAILED'] as const
 
-/** What the helpers were told, what they will be, and whether it arrived. */
+/** Messages to helpers, sent and scheduled, and whether they arrived. */
 export default function MessagesPage() {
   const words = useWords(messagesWords)
   const shared = useWords(volunteersWords)

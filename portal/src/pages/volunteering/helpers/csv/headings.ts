@@ -51,7 +51,7 @@ export const NUMBERED: ReadonlySet<unknown> = new Set(['email', 'phone'])
 /** Above a whole name where another column holds the last name alone. */
 const WHOLE_NAME = 'name'
 
-/** Without one of them, no row can be told from another. */
+/** Without one of them, rows cannot be distinguished. */
 const IDENTIFYING: ReadonlySet<unknown> = new Set([
   ...(['last_name', 'external_id', 'email', 'helper_id'] as const),
 ])

@@ -163,7 +163,7 @@ export function ComposeSheet(props: ComposeSheetProps) {
           label={words.body}
           value={draft.body}
           hint={words.bodyHint}
-          fault={isTried && wrong === 'noBody' ? words.faults.noBody : undefined}
+          fault={isTried && wrong === 'emptyBody' ? words.faults.emptyBody : undefined}
           isLong
           rows={8}
           most={MESSAGE_LIMITS.body}
@@ -172,7 +172,7 @@ export function ComposeSheet(props: ComposeSheetProps) {
         />
         <WhenFields draft={draft} zone={zone} onChange={edit} />
         <TheirsNote field={words.when} theirs={theirsOf('when') ?? theirsOf('at')} />
-        {(isTried || isSent) && wrong !== null && wrong !== 'noBody' && (
+        {(isTried || isSent) && wrong !== null && wrong !== 'emptyBody' && (
           <div className="note warn" role="alert">
             <span>{words.faults[wrong]}</span>
           </div>

@@ -68,11 +68,11 @@ export const composeWords = defineWords({
       `${sent} of ${all} messages were sent. Send again to go on with the others; none is sent twice.`,
     faults: {
       sent: 'It was sent meanwhile, as it was before. Copy your text from here for a new message.',
-      noBody: 'Write what the helpers are to read.',
+      emptyBody: 'Write what the helpers are to read.',
       noTime: 'Say when it is to be sent.',
       past: 'This time is over. Choose one to come.',
       noneNamed: 'Choose at least one.',
-      nobody: 'Nobody would get it. Choose others, or give them access to the event first.',
+      noRecipient: 'Nobody would get it. Choose others, or give them access to the event first.',
     },
   },
   de: {
@@ -135,11 +135,12 @@ export const composeWords = defineWords({
       `${sent} von ${all} Nachrichten sind gesendet. Noch einmal senden macht mit den anderen weiter; keine geht doppelt.`,
     faults: {
       sent: 'Sie ist inzwischen gesendet, so wie sie vorher war. Kopiere deinen Text von hier für eine neue Nachricht.',
-      noBody: 'Schreib, was die Helfer lesen sollen.',
+      emptyBody: 'Schreib, was die Helfer lesen sollen.',
       noTime: 'Sag, wann sie gesendet werden soll.',
       past: 'Diese Zeit ist vorbei. Wähle eine künftige.',
       noneNamed: 'Wähle mindestens eine.',
-      nobody: 'Niemand bekäme sie. Wähle andere, oder gib ihnen erst Zugang zur Veranstaltung.',
+      noRecipient:
+        'Niemand bekäme sie. Wähle andere, oder gib ihnen erst Zugang zur Veranstaltung.',
     },
   },
   es: {
@@ -210,11 +211,11 @@ export const composeWords = defineWords({
       `Se enviaron ${sent} de ${all} mensajes. Enviar de nuevo sigue con los demás; ninguno se envía dos veces.`,
     faults: {
       sent: 'Mientras tanto se envió, tal como estaba. Copia de aquí tu texto para un mensaje nuevo.',
-      noBody: 'Escribe lo que los ayudantes van a leer.',
+      emptyBody: 'Escribe lo que los ayudantes van a leer.',
       noTime: 'Di cuándo hay que enviarlo.',
       past: 'Esa hora ya pasó. Elige una por venir.',
       noneNamed: 'Elige al menos uno.',
-      nobody: 'Nadie lo recibiría. Elige a otros, o dales antes acceso al evento.',
+      noRecipient: 'Nadie lo recibiría. Elige a otros, o dales antes acceso al evento.',
     },
   },
 })

@@ -35,7 +35,7 @@ export function needsQuestion({ subject, when }: MessageDraft, mailed: number): 
   return when === 'now' && (mailed >= MANY || (subject.trim() === '' && mailed > 1))
 }
 
-export type MessageFault = 'sent' | 'noBody' | 'noTime' | 'past' | 'noneNamed' | 'nobody'
+export type MessageFault = 'sent' | 'emptyBody' | 'noTime' | 'past' | 'noneNamed' | 'noRecipient'
 
 interface Checked {
   draft: MessageDraft
@@ -58,11 +58,11 @@ export function findDraftFault({
   isSent,
 }: Checked): MessageFault | null {
   if (isSent) return 'sent'
-  if (draft.body.trim() === '') return 'noBody'
+  if (draft.body.trim() === '') return 'emptyBody'
   const { type } = audience
   if (type !== 'HELPERS' && !isNamed(audience)) return 'noneNamed'
   // A later message, and a draft, may find its helpers by then.
-  if (count === 0 && (draft.when === 'now' || type === 'HELPERS')) return 'nobody'
+  if (count === 0 && (draft.when === 'now' || type === 'HELPERS')) return 'noRecipient'
   if (draft.when !== 'later') return null
   const at = toInstant(draft.at, zone)
   if (at === null) return 'noTime'

@@ -4,31 +4,32 @@ import { Button } from '../../../../parts/button.tsx'
 import { Dialog } from '../../../../parts/dialog.tsx'
 import { FaultNote, Loading } from '../../../../parts/states/states.tsx'
 import { partWords } from '../../../../parts/words/part-words.ts'
+import { changeMessageWords } from '../../messages/change-message/change-message-words.ts'
+import { MessageToAssigned } from '../../messages/change-message/message-to-assigned.tsx'
+import { useChangeMessage } from '../../messages/change-message/use-change-message.ts'
 import { assignedAfter, countReached } from '../../messages/compose/audience.ts'
 import { useReach } from '../../messages/compose/use-reach.ts'
-import { TellAssigned } from '../../messages/tell/tell-assigned.tsx'
-import { tellWords } from '../../messages/tell/tell-words.ts'
-import { useTell } from '../../messages/tell/use-tell.ts'
 import { eventWords } from './event-words.ts'
 
 interface CancelEventProps {
   event: { id: string; name: string }
-  /** `tellThem` sends what was ticked, once the event is cancelled. */
-  onCancel: (tellThem: () => Promise<void>) => void
+  /** `sendMessage` sends what was ticked, once the event is cancelled. */
+  onCancel: (sendMessage: () => Promise<void>) => void
   onClose: () => void
 }
 
 /** Asks before an event is cancelled: how many are assigned is said, and a message to them offered. */
 export function CancelEvent({ event, onCancel, onClose }: CancelEventProps) {
   const words = useWords(eventWords)
-  const telling = useWords(tellWords)
+  const messageWords = useWords(changeMessageWords)
   const parts = useWords(partWords)
   const { id: eventId, name } = event
   const [audience] = useState(() => assignedAfter(new Date()))
   const { reach, error: fault } = useReach(eventId, [audience])
-  const tell = useTell(telling.eventOff(name))
+  const message = useChangeMessage(messageWords.eventOff(name))
   const count = reach && countReached(reach)
-  const tellThem = () => tell.send({ eventId, subject: telling.offSubject(name), audience })
+  const sendMessage = () =>
+    message.send({ eventId, subject: messageWords.offSubject(name), audience })
   return (
     <Dialog
       title={words.cancelTitle(name)}
@@ -40,7 +41,7 @@ export function CancelEvent({ event, onCancel, onClose }: CancelEventProps) {
           <Button
             look="danger pri"
             isBusy={count === null && fault === null}
-            onClick={() => tell.isReady && onCancel(tellThem)}
+            onClick={() => message.isReady && onCancel(sendMessage)}
           >
             {words.cancelNow}
           </Button>
@@ -54,9 +55,9 @@ export function CancelEvent({ event, onCancel, onClose }: CancelEventProps) {
         </p>
       )}
       {count !== null && count > 0 && (
-        <TellAssigned
-          tell={tell}
-          label={telling.tellAssigned}
+        <MessageToAssigned
+          message={message}
+          label={messageWords.writeToAssigned}
           eventId={eventId}
           audience={audience}
         />

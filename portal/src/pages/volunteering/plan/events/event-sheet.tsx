@@ -77,7 +77,7 @@ function EventForm({ known, onClose, onDone }: EventFormProps) {
   const { draft, theirs, edit, takeTheirs } = useEdits(before)
   const [isChecked, setIsChecked] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
-  const tellThem = useRef(async () => {})
+  const sendMessage = useRef(async () => {})
   const [idempotencyKey, setIdempotencyKey] = useState(makeIdempotencyKey)
   const done = (id: string | undefined, text: string) => {
     void reload('PortalVolunteerEventList', 'PortalPlan', 'PortalPlanEvent')
@@ -93,7 +93,7 @@ function EventForm({ known, onClose, onDone }: EventFormProps) {
     'PortalChangeVolunteerEvent',
     ['PortalPlanEvent'],
     ({ updateVolunteerEvent }) => {
-      void tellThem.current()
+      void sendMessage.current()
       done(updateVolunteerEvent?.event.id, words.changed(name))
     },
   )
@@ -114,8 +114,8 @@ function EventForm({ known, onClose, onDone }: EventFormProps) {
     else if (changes.status === 'CANCELLED') setIsAsking(true)
     else send(known)
   }
-  const send = ({ id, updatedAt }: KnownEvent, toTell = async () => {}) => {
-    tellThem.current = toTell
+  const send = ({ id, updatedAt }: KnownEvent, message = async () => {}) => {
+    sendMessage.current = message
     const changes = toEventChanges(before, draft)
     change.change({ input: { eventId: id, ...changes, expectedUpdatedAt: updatedAt } })
   }
@@ -176,9 +176,9 @@ function EventForm({ known, onClose, onDone }: EventFormProps) {
       {known && isAsking && (
         <CancelEvent
           event={known}
-          onCancel={(toTell) => {
+          onCancel={(sendMessage) => {
             setIsAsking(false)
-            send(known, toTell)
+            send(known, sendMessage)
           }}
           onClose={() => setIsAsking(false)}
         />

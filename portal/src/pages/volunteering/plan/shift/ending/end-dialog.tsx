@@ -8,10 +8,10 @@ import { useAct } from '../../../../../parts/dialogs/use-act.ts'
 import { FaultNote } from '../../../../../parts/states/states.tsx'
 import { partWords } from '../../../../../parts/words/part-words.ts'
 import { useTimes } from '../../../../../time/use-times.ts'
+import { changeMessageWords } from '../../../messages/change-message/change-message-words.ts'
+import { MessageToAssigned } from '../../../messages/change-message/message-to-assigned.tsx'
+import { useChangeMessage } from '../../../messages/change-message/use-change-message.ts'
 import { assignedTo } from '../../../messages/compose/audience.ts'
-import { TellAssigned } from '../../../messages/tell/tell-assigned.tsx'
-import { tellWords } from '../../../messages/tell/tell-words.ts'
-import { useTell } from '../../../messages/tell/use-tell.ts'
 import type { Shift } from '../../plan.ts'
 import type { FollowedPlan } from '../../use-plan.ts'
 import { shiftWords } from '../shift-words.ts'
@@ -25,17 +25,17 @@ interface EndingProps {
 /** Cancels a shift: how many are assigned is said, and a message to them offered. */
 export function CancelShift({ shift, followed, onClose }: EndingProps) {
   const words = useWords(shiftWords)
-  const telling = useWords(tellWords)
+  const messageWords = useWords(changeMessageWords)
   const times = useTimes(followed.zone)
   const { id: shiftId, title, startTime, endTime, confirmedCount, pendingCount } = shift
   const eventId = followed.event?.id ?? ''
   const [audience] = useState(() => assignedTo(shift))
   const count = confirmedCount + pendingCount
   const when = `${times.day(startTime)}, ${times.span(startTime, endTime)}`
-  const tell = useTell(telling.shiftOff(title, when))
+  const message = useChangeMessage(messageWords.shiftOff(title, when))
   const act = async () => {
     await ask('PortalChangeShift', { input: { shiftId, status: 'CANCELLED' } })
-    await tell.send({ eventId, subject: telling.offSubject(title), audience })
+    await message.send({ eventId, subject: messageWords.offSubject(title), audience })
   }
   const { run, ...state } = useAct(act, () => {
     void followed.reloadStaffing()
@@ -46,14 +46,14 @@ export function CancelShift({ shift, followed, onClose }: EndingProps) {
       title={words.cancelTitle(title)}
       action={words.cancelNow}
       {...state}
-      onAct={() => tell.isReady && run()}
+      onAct={() => message.isReady && run()}
       onClose={onClose}
     >
       <p>{words.cancelText(count)}</p>
       {count > 0 && (
-        <TellAssigned
-          tell={tell}
-          label={telling.tellAssigned}
+        <MessageToAssigned
+          message={message}
+          label={messageWords.writeToAssigned}
           eventId={eventId}
           audience={audience}
         />

@@ -4,9 +4,9 @@ import { useWords } from '../../../../../i18n/use-words.tsx'
 import { ConfirmDialog } from '../../../../../parts/dialogs/confirm-dialog.tsx'
 import { useAct } from '../../../../../parts/dialogs/use-act.ts'
 import { useTimes } from '../../../../../time/use-times.ts'
-import { TellFields } from '../../../messages/tell/tell-fields.tsx'
-import { tellWords } from '../../../messages/tell/tell-words.ts'
-import { useTell } from '../../../messages/tell/use-tell.ts'
+import { ChangeMessageFields } from '../../../messages/change-message/change-message-fields.tsx'
+import { changeMessageWords } from '../../../messages/change-message/change-message-words.ts'
+import { useChangeMessage } from '../../../messages/change-message/use-change-message.ts'
 import { nameOf } from '../../../volunteers/people.ts'
 import type { Shift } from '../../plan.ts'
 import type { SeatedHelper } from '../../seating/flights.ts'
@@ -27,21 +27,21 @@ export function RemoveDialog(props: RemoveDialogProps) {
   const { seated, shift, eventId, zone, onRemoved, onClose } = props
   const { helper, assignmentId } = seated
   const words = useWords(removeWords)
-  const telling = useWords(tellWords)
+  const messageWords = useWords(changeMessageWords)
   const times = useTimes(zone)
   const group = useId()
   const [isOffPlan, setIsOffPlan] = useState(false)
   const when = `${times.day(shift.startTime)}, ${times.span(shift.startTime, shift.endTime)}`
-  const tell = useTell(telling.removed(shift.title, when))
+  const message = useChangeMessage(messageWords.removed(shift.title, when))
   const act = async () => {
     if (!isOffPlan) {
       await ask('PortalSetAssignment', { input: { assignmentId, status: 'CANCELLED' } })
       return
     }
     await withdraw(assignmentId, 'REMOVED')
-    await tell.send({
+    await message.send({
       eventId,
-      subject: telling.removedSubject(shift.title),
+      subject: messageWords.removedSubject(shift.title),
       audience: { type: 'HELPERS', helperIds: [helper.id] },
     })
   }
@@ -59,7 +59,7 @@ export function RemoveDialog(props: RemoveDialogProps) {
       action={words.remove}
       isBusy={isBusy}
       error={error}
-      onAct={() => (!isOffPlan || tell.isReady) && run()}
+      onAct={() => (!isOffPlan || message.isReady) && run()}
       onClose={onClose}
     >
       <fieldset className="stack t">
@@ -79,7 +79,7 @@ export function RemoveDialog(props: RemoveDialogProps) {
           </label>
         ))}
       </fieldset>
-      {isOffPlan && <TellFields tell={tell} label={telling.tellOne} />}
+      {isOffPlan && <ChangeMessageFields message={message} label={messageWords.writeToHelper} />}
     </ConfirmDialog>
   )
 }

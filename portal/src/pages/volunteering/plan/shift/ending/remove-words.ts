@@ -7,7 +7,7 @@ export const removeWords = defineWords({
     gaveUp: 'Helper gave it up',
     gaveUpText: 'Workflows for shifts that helpers give up run.',
     offPlan: 'Taken off the plan',
-    offPlanText: 'No workflow runs, and nobody is told but by a message of yours.',
+    offPlanText: 'No workflow runs. The helper hears of it only by a message of yours.',
     remove: 'Remove',
   },
   de: {

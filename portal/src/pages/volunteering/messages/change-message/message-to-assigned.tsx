@@ -2,23 +2,23 @@ import { FaultNote } from '../../../../parts/states/states.tsx'
 import type { AudienceInput } from '../compose/audience.ts'
 import { ReachNote } from '../compose/reach-note.tsx'
 import { useReach } from '../compose/use-reach.ts'
-import { TellFields } from './tell-fields.tsx'
-import type { Tell } from './use-tell.ts'
+import { ChangeMessageFields } from './change-message-fields.tsx'
+import type { ChangeMessage } from './use-change-message.ts'
 
-interface TellAssignedProps {
-  tell: Tell
+interface MessageToAssignedProps {
+  message: ChangeMessage
   label: string
   eventId: string
   audience: AudienceInput
 }
 
 /** Offers the message to those who are assigned, and says how many of them get it. */
-export function TellAssigned({ tell, label, eventId, audience }: TellAssignedProps) {
+export function MessageToAssigned({ message, label, eventId, audience }: MessageToAssignedProps) {
   const { reach, error } = useReach(eventId, [audience])
   return (
     <>
-      <TellFields tell={tell} label={label} />
-      {tell.isTold &&
+      <ChangeMessageFields message={message} label={label} />
+      {message.isWanted &&
         (error ? (
           <FaultNote fault={error} />
         ) : (

@@ -1,24 +1,24 @@
 import { VOLUNTEER_LIMITS } from '../../../../../../schema/volunteer/limits.ts'
 import { useWords } from '../../../../i18n/use-words.tsx'
 import { FormField } from '../../../../parts/fields/form-field.tsx'
-import { tellWords } from './tell-words.ts'
-import type { Tell } from './use-tell.ts'
+import { changeMessageWords } from './change-message-words.ts'
+import type { ChangeMessage } from './use-change-message.ts'
 
 /** The box, and the text that is sent where it is ticked. */
-export function TellFields({ tell, label }: { tell: Tell; label: string }) {
-  const words = useWords(tellWords)
-  const { isTold, setIsTold, text, setText, isReady } = tell
+export function ChangeMessageFields({ message, label }: { message: ChangeMessage; label: string }) {
+  const words = useWords(changeMessageWords)
+  const { isWanted, setIsWanted, text, setText, isReady } = message
   return (
     <>
       <label className="check">
         <input
           type="checkbox"
-          checked={isTold}
-          onChange={({ target }) => setIsTold(target.checked)}
+          checked={isWanted}
+          onChange={({ target }) => setIsWanted(target.checked)}
         />
         <span>{label}</span>
       </label>
-      {isTold && (
+      {isWanted && (
         <FormField
           label={words.message}
           value={text}

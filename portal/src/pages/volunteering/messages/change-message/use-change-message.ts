@@ -5,7 +5,7 @@ import { makeIdempotencyKey } from '../../../../graph/idempotency-key.ts'
 import { useWords } from '../../../../i18n/use-words.tsx'
 import { showToast } from '../../../../parts/toasts.tsx'
 import type { AudienceInput } from '../compose/audience.ts'
-import { tellWords } from './tell-words.ts'
+import { changeMessageWords } from './change-message-words.ts'
 
 interface Content {
   eventId: string
@@ -14,9 +14,9 @@ interface Content {
 }
 
 /** A message of the club that goes with a change of the plan, if its box is ticked. */
-export function useTell(proposed: string) {
-  const words = useWords(tellWords)
-  const [isTold, setIsTold] = useState(false)
+export function useChangeMessage(proposed: string) {
+  const words = useWords(changeMessageWords)
+  const [isWanted, setIsWanted] = useState(false)
   const [edited, setEdited] = useState<string | null>(null)
   const [idempotencyKey] = useState(makeIdempotencyKey)
   const text = edited ?? proposed
@@ -27,14 +27,14 @@ export function useTell(proposed: string) {
   }
   /** The change is made by then, so a refusal is shown beside the page. */
   const send = async (content: Content): Promise<void> => {
-    if (!isTold) return
+    if (!isWanted) return
     await create(content).then(
-      () => showToast({ text: words.told }),
-      () => showToast({ look: 'fail', text: words.notTold }),
+      () => showToast({ text: words.sent }),
+      () => showToast({ look: 'fail', text: words.notSent }),
     )
   }
-  const isReady = !isTold || text.trim() !== ''
-  return { isTold, setIsTold, text, setText: setEdited, isReady, send }
+  const isReady = !isWanted || text.trim() !== ''
+  return { isWanted, setIsWanted, text, setText: setEdited, isReady, send }
 }
 
-export type Tell = ReturnType<typeof useTell>
+export type ChangeMessage = ReturnType<typeof useChangeMessage>
