@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { MyPollFieldsFragment } from '../../built/types/operations.ts'
 import type { HelperCaller } from '../../platform/caller.ts'
 import { sendPage } from '../../platform/http/send-page.ts'
 import { systemClock } from '../../platform/time/clock.ts'
@@ -6,7 +7,12 @@ import { operation } from '../../schema/operations.ts'
 import { Problem, requireFound } from '../../schema/problem.ts'
 import { executeOperation } from '../execute-operation.ts'
 import { toCalendar } from './calendar.ts'
-import { POLLED_ANCHOR, type PolledNote, toPollAnswer } from './cards/poll-card.ts'
+import {
+  isAnsweredMeanwhile,
+  POLLED_ANCHOR,
+  type PolledNote,
+  toPollAnswer,
+} from './cards/poll-card.ts'
 import { ANSWERED_ANCHOR, toAgreement } from './cards/shift-card.ts'
 import { refusalOf } from './page-refusals.ts'
 import { type Involvement, toShiftsPage } from './pages.ts'
@@ -25,6 +31,8 @@ const MY_CALENDAR = operation('MyCalendar')
 const CONFIRM = operation('ConfirmMyAssignment')
 const CANCEL = operation('CancelMyAssignment')
 const ANSWER_POLL = operation('AnswerMyPoll')
+
+const STATUSES = { saved: 200, chooseOne: 422, changed: 409 } as const
 
 interface ShownAnswer {
   /** Why an answer was not taken. */
@@ -76,7 +84,7 @@ export function makeShiftPages(facade: HelperPages) {
       answered,
       polled,
     })
-    return sendPage(reply, refusal?.status ?? (polled?.isSaved === false ? 422 : 200), page)
+    return sendPage(reply, refusal?.status ?? STATUSES[polled?.outcome ?? 'saved'], page)
   }
 
   /** Runs with a form of the page and the helper whose form it is. */
@@ -97,7 +105,7 @@ export function makeShiftPages(facade: HelperPages) {
       return sessions.withHelper(request, reply, asked, async (session) => {
         if (asked.accessId === null) return reply.redirect(toAddress(session.place), 303)
         const saved = query.get('saved')
-        const polled = saved === null ? null : { requestId: saved, isSaved: true }
+        const polled = saved === null ? null : ({ requestId: saved, outcome: 'saved' } as const)
         return sendShifts(request, reply, session, { polled, answered: query.get('answered') })
       })
     },
@@ -135,11 +143,12 @@ export function makeShiftPages(facade: HelperPages) {
       withForm(request, reply, async (form, session) => {
         const { caller } = session
         const input = toPollAnswer(form)
-        const { requestId, comment } = input
+        const { requestId } = input
+        const isAsked = (poll: MyPollFieldsFragment) => poll.requestId === requestId
         if (input.answers.length === 0) {
           const involvement = await readInvolvement(request, caller)
-          const polled = { requestId, isSaved: false, comment }
-          if (involvement.polls.some((poll) => poll.requestId === requestId))
+          const polled = { requestId, outcome: 'chooseOne', entered: input } as const
+          if (involvement.polls.some(isAsked))
             return sendPageOf(involvement, request, reply, session, { polled })
         }
         try {
@@ -147,7 +156,14 @@ export function makeShiftPages(facade: HelperPages) {
           await executeOperation(executor, ANSWER_POLL, { input }, context)
         } catch (fault) {
           if (!(fault instanceof Problem)) throw fault
-          return sendShifts(request, reply, session, { fault })
+          const involvement = await readInvolvement(request, caller)
+          const poll = involvement.polls.find(isAsked)
+          const isChanged = fault.code === 'concurrent_update' && poll !== undefined
+          const answer: ShownAnswer =
+            isChanged && isAnsweredMeanwhile(poll, input)
+              ? { polled: { requestId, outcome: 'changed', entered: input } }
+              : { fault }
+          return sendPageOf(involvement, request, reply, session, answer)
         }
         const address = toAddress(session.place, { saved: requestId })
         return reply.redirect(`${address}#${POLLED_ANCHOR}`, 303)

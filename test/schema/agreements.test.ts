@@ -30,8 +30,9 @@ const AGREEMENTS: Readonly<Record<string, Agreement>> = {
     sent: () => toStatusChange({ id: 'a', updatedAt: AT }, 'CONFIRMED'),
   },
   answerMyPoll: {
-    names: ['answers', 'expectedEdition'],
-    sent: () => toPollAnswer(new URLSearchParams({ option_1: 'YES', edition: 'e' })),
+    names: ['answers', 'expectedEdition', 'expectedAnsweredAt'],
+    sent: () =>
+      toPollAnswer(new URLSearchParams({ option_1: 'YES', edition: 'e', answered_at: AT })),
   },
   awardMatch: { names: ['eventSequence'] },
   correctScore: { names: ['eventSequence'] },

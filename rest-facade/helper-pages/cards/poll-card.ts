@@ -11,9 +11,9 @@ const OPTION_FIELD = 'option_'
 /** What became of the answers that the helper just sent to a poll. */
 export interface PolledNote {
   requestId: string
-  isSaved: boolean
-  /** As the helper wrote it, where it is not stored. */
-  comment?: string | null
+  outcome: 'saved' | 'chooseOne' | 'changed'
+  /** What the helper sent, where it is not stored. */
+  entered?: PollAnswer
 }
 
 /** Where the page opens after answers were sent. */
@@ -41,27 +41,40 @@ export function toPollCard(
     respondBy ? toUntil(times.formatMoment(new Date(respondBy))) : null,
   ].filter((line) => line !== null)
   const note = polled?.requestId === requestId ? polled : null
-  const comment = note?.comment ?? poll.comment ?? ''
+  const entered = note?.entered?.comment
+  const comment = entered ?? poll.comment ?? ''
   return html`<article aria-label="${title}">
 <div class="top"><h2>${title}</h2> <span class="badge ${answeredAt ? 'CONFIRMED' : 'PENDING'}">${answeredAt ? words.polls.answered : words.statuses.PENDING}</span></div>
 ${lines.length === 0 ? null : html`<p class="quiet small">${lines.join(' ')}</p>`}
 ${description ? html`<p class="quiet lines">${description}</p>` : null}
 <form method="post" action="/helpers/poll#${POLLED_ANCHOR}">
-${toPlaceFields(place)}<input type="hidden" name="request_id" value="${requestId}"><input type="hidden" name="edition" value="${edition}">
+${toPlaceFields(place)}<input type="hidden" name="request_id" value="${requestId}"><input type="hidden" name="edition" value="${edition}"><input type="hidden" name="answered_at" value="${answeredAt ?? ''}">
 <div class="options">
-${options.map((option) => toOption(words, poll, option, times))}
+${options.map((option) => toOption(words, poll, option, times, note))}
 </div>
 <label>${words.polls.comment}<textarea name="comment" maxlength="500" rows="2">${comment}</textarea></label>
+${toStored(words, note, poll.comment, entered)}
 ${note === null ? null : toPolledNote(words, note)}
 <button class="primary wide">${words.polls.save}</button>
 </form>
 </article>`
 }
 
-function toPolledNote({ polls }: Words, { isSaved }: PolledNote): Html {
-  return isSaved
+function toPolledNote({ polls }: Words, { outcome }: PolledNote): Html {
+  return outcome === 'saved'
     ? html`<p class="note saved wide" id="${POLLED_ANCHOR}" role="status" tabindex="-1">${polls.saved}</p>`
-    : html`<p class="note refused wide" id="${POLLED_ANCHOR}" role="alert" tabindex="-1">${polls.chooseOne}</p>`
+    : html`<p class="note refused wide" id="${POLLED_ANCHOR}" role="alert" tabindex="-1">${polls[outcome]}</p>`
+}
+
+/** What is stored beside another thing that was entered, which the next press stores in its place. */
+function toStored(
+  { polls }: Words,
+  note: PolledNote | null,
+  stored: string | null | undefined,
+  entered: string | null | undefined,
+): Html | null {
+  if (note?.outcome !== 'changed' || !stored || !entered || stored === entered) return null
+  return html` <span class="small overlap">${polls.stored(stored)}</span>`
 }
 
 type Option = MyPollFieldsFragment['options'][number]
@@ -72,12 +85,17 @@ function toOption(
   { answers }: MyPollFieldsFragment,
   option: Option,
   times: ShownTimes,
+  note: PolledNote | null,
 ) {
   const { id } = option
-  const said = answers.find(({ optionId }) => optionId === id)?.availability
+  const [stored, entered] = [answers, note?.entered?.answers ?? []].map(
+    (list) => list.find(({ optionId }) => optionId === id)?.availability,
+  )
+  const said = entered ?? stored
+  const toWord = (answer: typeof said) => answer && words.polls.answers[answer]
   const [name, ...details] = toLines(option, times)
   return html`<div class="option" role="group" aria-labelledby="of-${id}">
-<span id="of-${id}"><b>${name}</b>${details.map((detail) => html` <span class="quiet small">${detail}</span>`)}</span>
+<span id="of-${id}"><b>${name}</b>${details.map((detail) => html` <span class="quiet small">${detail}</span>`)}${toStored(words, note, toWord(stored), toWord(entered))}</span>
 <span class="choices">${ANSWERS.map((answer) => {
     const checked = answer === said ? html` checked` : null
     return html`<label class="choice"><input type="radio" name="${OPTION_FIELD}${id}" value="${answer}"${checked}>
@@ -101,12 +119,26 @@ function toLines(
 /** What a helper answers by the form, and what it showed; that of an older page does not say. */
 export function toPollAnswer(form: URLSearchParams) {
   const expectedEdition = form.get('edition')
+  const answeredAt = form.get('answered_at')
   return {
     requestId: form.get('request_id') ?? '',
     answers: toPollAnswers(form),
     comment: form.get('comment') || null,
     ...(expectedEdition === null ? {} : { expectedEdition }),
+    // An empty one is that of a form without answers.
+    ...(answeredAt === null ? {} : { expectedAnsweredAt: answeredAt || null }),
   }
+}
+
+export type PollAnswer = ReturnType<typeof toPollAnswer>
+
+/** True for a form of this edition of the poll that other answers than those it was made of are stored by now. */
+export function isAnsweredMeanwhile(
+  { edition, answeredAt }: MyPollFieldsFragment,
+  { expectedEdition, expectedAnsweredAt }: PollAnswer,
+): boolean {
+  const isOther = expectedAnsweredAt !== undefined && expectedAnsweredAt !== (answeredAt ?? null)
+  return isOther && expectedEdition === edition
 }
 
 /** Answers of a submitted form; other values than those of the page are left out. */

@@ -26,6 +26,9 @@ export const english: Words = {
     save: 'Save my answers',
     saved: 'Your answers are saved. Your club can see them.',
     chooseOne: 'Nothing is saved yet: choose an answer for at least one line.',
+    changed:
+      'Nothing is saved yet: your answers were changed elsewhere meanwhile. Where yours differ, what is saved stands beside them. Check your answers and save them again.',
+    stored: (answer) => `Saved at the moment: ${answer}`,
   },
   contact: (club) => `Questions? Write to ${club}:`,
   overlap: (others) => `At the same time as: ${others}.`,

@@ -28,6 +28,9 @@ export const german: Words = {
     save: 'Antworten speichern',
     saved: 'Ihre Antworten sind gespeichert. Ihr Verein kann sie sehen.',
     chooseOne: 'Noch nichts gespeichert: Wählen Sie in mindestens einer Zeile eine Antwort.',
+    changed:
+      'Noch nichts gespeichert: Ihre Antworten wurden inzwischen an anderer Stelle geändert. Wo Ihre abweichen, steht daneben, was gespeichert ist. Prüfen Sie Ihre Antworten und speichern Sie noch einmal.',
+    stored: (answer) => `Zurzeit gespeichert: ${answer}`,
   },
   contact: (club) => `Fragen? Schreiben Sie an ${club}:`,
   overlap: (others) => `Gleichzeitig mit: ${others}.`,

@@ -22,6 +22,8 @@ export interface Words {
     save: string
     saved: string
     chooseOne: string
+    changed: string
+    stored(answer: string): string
   }
   contact(club: string): string
   /** Names other shifts that overlap with this one. */

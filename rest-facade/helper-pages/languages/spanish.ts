@@ -26,6 +26,9 @@ export const spanish: Words = {
     save: 'Guardar mis respuestas',
     saved: 'Sus respuestas están guardadas. Su club puede verlas.',
     chooseOne: 'Todavía no se ha guardado nada: elija una respuesta en al menos una línea.',
+    changed:
+      'Todavía no se ha guardado nada: entretanto sus respuestas se han cambiado en otro lugar. Donde las suyas difieren, al lado figura lo que está guardado. Revise sus respuestas y guárdelas de nuevo.',
+    stored: (answer) => `Guardado por ahora: ${answer}`,
   },
   contact: (club) => `¿Preguntas? Escriba a ${club}:`,
   overlap: (others) => `A la misma hora que: ${others}.`,

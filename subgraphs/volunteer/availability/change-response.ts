@@ -21,6 +21,8 @@ export interface IdentifiedResponse extends ResponseContent {
   helperId: string
   /** Refuses a poll that is another than the one that was answered. */
   requireSeen?: (request: AvailabilityRequest) => void
+  /** Refuses to replace another response than the one that was shown; a repetition replaces none. */
+  requireReplaced?: (stored: AvailabilityResponse | null) => void
 }
 
 export interface PutResponse {
@@ -51,6 +53,7 @@ export async function putResponse(
   const stored = await availabilityResponseStore.ofHelper(tx, { helperId, requestId })
   const answering = { request, stored, helperId, isInAudience }
   const { result, events } = respond(answering, { ...requested, id: newId() }, now)
+  if (result !== stored) requested.requireReplaced?.(stored)
   if (stored === null) {
     await availabilityResponseStore.add(tx, result)
     await availabilityRequestStore.touch(tx, [requestId], now)

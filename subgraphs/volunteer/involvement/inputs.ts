@@ -16,7 +16,11 @@ export const CancelMyAssignmentInput = toGraph(CancelledByHelper)
 
 export const AnswerMyPollInput = toGraph(
   withFields(
-    { requestId: z.string(), expectedEdition: z.string().nullish() },
+    {
+      requestId: z.string(),
+      expectedEdition: z.string().nullish(),
+      expectedAnsweredAt: z.date().nullish(),
+    },
     AskedAvailabilityResponse,
   ),
 ).transform(({ comment, ...requested }) => ({ ...requested, comment: comment ?? null }))

@@ -13,7 +13,7 @@ import { availabilityRequestStore } from '../availability/store.ts'
 import { audienceStore } from '../messages/audience/audience-store.ts'
 import type { VolunteerFieldsOf } from '../records/volunteer-fields-of.ts'
 import { AnswerMyPollInput } from './inputs.ts'
-import { editionOf, requireSeenPoll } from './rules.ts'
+import { editionOf, requireSeenPoll, requireSeenResponse } from './rules.ts'
 
 export const MyInvolvementFields = {
   async polls(_parent, _args, context) {
@@ -43,9 +43,11 @@ export const MyInvolvementFields = {
 export const Mutation = {
   async answerMyPoll(_parent, { input }, { caller, change, database, newId }) {
     const { helperId, eventId, clubId } = asHelper(caller)
-    const { expectedEdition, ...answer } = parseInput(AnswerMyPollInput, input)
+    const { expectedEdition, expectedAnsweredAt, ...answer } = parseInput(AnswerMyPollInput, input)
     const requireSeen = (poll: AvailabilityRequest) => requireSeenPoll(poll, expectedEdition)
-    const said = { ...answer, eventId, helperId, requireSeen }
+    const requireReplaced = (stored: AvailabilityResponse | null) =>
+      requireSeenResponse(stored, expectedAnsweredAt)
+    const said = { ...answer, eventId, helperId, requireSeen, requireReplaced }
     const { result } = await change(null, (tx, now) =>
       putResponse(tx, inClub(clubId), said, { now, newId }),
     )

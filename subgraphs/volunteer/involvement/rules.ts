@@ -4,6 +4,7 @@ import type { AssignmentStatus } from '../../../schema/volunteer/statuses.ts'
 import type { Assignment } from '../assignment-records/assignment.ts'
 import type { AssignmentChanges } from '../assignment-records/rules.ts'
 import type { AvailabilityRequest } from '../availability/availability-request.ts'
+import type { AvailabilityResponse } from '../availability/availability-response.ts'
 import type { Shift } from '../shifts/shift.ts'
 
 /** The status that a helper's answer gives an assignment of the helper's own. */
@@ -49,6 +50,19 @@ export function requireSeenPoll(poll: AskedPoll, expected: string | null | undef
 
   throw new Problem('concurrent_update', 'What is asked has changed since it was read.', {
     edition,
+  })
+}
+
+/** A helper replaces the response that was shown; null is none, and an absent moment is not compared. */
+export function requireSeenResponse(
+  stored: Pick<AvailabilityResponse, 'updatedAt'> | null,
+  expected: Date | null | undefined,
+): void {
+  const answeredAt = stored?.updatedAt ?? null
+  if (expected === undefined || answeredAt?.getTime() === expected?.getTime()) return
+
+  throw new Problem('concurrent_update', 'The response has changed since it was read.', {
+    answeredAt: answeredAt?.toISOString() ?? null,
   })
 }
 

@@ -160,6 +160,40 @@ describe('a poll on the page of a helper', () => {
     expect((await send('/helpers/poll', again)).statusCode).toBe(303)
   })
 
+  test('is not saved over answers that another tab saved, and shows them beside what was entered', async () => {
+    const poll = await addPoll()
+    const [first, second] = poll.options.map(({ id }) => `option_${id}`)
+    const stale = { ...(await fieldsOf()), [`${first}`]: 'NO', comment: 'Ab acht' }
+    const saved = { ...stale, [`${first}`]: 'YES', [`${second}`]: 'MAYBE', comment: 'Ab <sechs>' }
+    expect((await send('/helpers/poll', saved)).statusCode).toBe(303)
+    expect((await send('/helpers/poll', saved)).statusCode).toBe(303)
+    const [stored] = await responsesOf(poll.id)
+
+    const { statusCode, body } = await send('/helpers/poll', stale)
+    expect(statusCode).toBe(409)
+    expect(body).toContain('an anderer Stelle geändert')
+    expect(toPlain(body)).toContain('Zurzeit gespeichert: Ja')
+    expect(toPlain(body)).toContain('Zurzeit gespeichert: Ab &lt;sechs&gt;')
+    expect(body.match(/Zurzeit gespeichert/g)).toHaveLength(2)
+    const choices = [`name="${first}" value="NO" checked`, `name="${second}" value="MAYBE" checked`]
+    for (const text of [...choices, 'Ab acht</textarea>']) expect(body).toContain(text)
+    expect(await responsesOf(poll.id)).toEqual([stored])
+
+    const again = { ...stale, ...(await fieldsOf(body)) }
+    expect((await send('/helpers/poll', again)).statusCode).toBe(303)
+    expect((await responsesOf(poll.id))[0].comment).toBe('Ab acht')
+  })
+
+  /** The hidden fields of the poll on a page. */
+  async function fieldsOf(body?: string): Promise<Record<string, string>> {
+    const form = (body ?? (await open('/helpers/')).body).split('action="/helpers/poll')[1] ?? ''
+    const fields = form.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)
+    return Object.fromEntries([...fields].map(([, name, value]) => [name, value]))
+  }
+
+  /** Without the marks that isolate texts of another direction. */
+  const toPlain = (body: string) => body.replaceAll(/[\u2066-\u2069]/g, '')
+
   test('refuses an option of another poll, and a form of another site', async () => {
     const [poll, other] = [await addPoll(), await addPoll({ title: 'Wo?' })]
     const form = { request_id: poll.id, [`option_${other.options[0]?.id}`]: 'YES' }

@@ -170,6 +170,19 @@ describe('a poll response by a link', () => {
     expect(await answer({ answers: saying('NO') })).toMatchObject({ answers: saying('NO') })
   })
 
+  test('is refused in the place of another one than was seen, unless it is the same', async () => {
+    const seen = { expectedAnsweredAt: null }
+    const first = await answer(seen)
+    expect(await answer(seen)).toEqual(first)
+    const other = { answers: saying('NO') }
+    expect(await answer({ ...other, ...seen })).toBe('concurrent_update')
+    const { answeredAt: expectedAnsweredAt } = first
+    const second = await answer({ ...other, expectedAnsweredAt })
+    expect(second).toMatchObject(other)
+    expect(await answer({ comment: 'Late.', expectedAnsweredAt })).toBe('concurrent_update')
+    expect(await read()).toEqual([second])
+  })
+
   test('is rejected for closed polls, other audiences, other events and unknown options', async () => {
     const asked = async (changes: Partial<AvailabilityRequest>) => (await add(changes))[0]?.id
     const audience = anAudience({ type: 'HELPERS', helperIds: [newUuid()] })
