@@ -174,7 +174,7 @@ describe('feeds of a club', () => {
     expect(feedsInUse(client)).toEqual([])
     const { leave } = await open('PortalMatch')
     await open('PortalPlan')
-    expect(feedsInUse(client)).toEqual(['PortalDay', 'PortalVolunteerEvents'])
+    expect(feedsInUse(client)).toEqual(['PortalDay', 'PortalClubEvents', 'PortalVolunteerEvents'])
     leave()
     expect(feedsInUse(client)).toEqual(['PortalVolunteerEvents'])
     await open('PortalPoll')

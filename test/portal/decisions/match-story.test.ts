@@ -7,8 +7,10 @@ import {
 } from '../../../portal/src/pages/courts/match/corrected-score.ts'
 import {
   CORRECTIONS,
+  type Match,
   type MatchScore,
   type ScoreEvent,
+  toDifferences,
   toShortScore,
 } from '../../../portal/src/pages/courts/match/match.ts'
 import { toStory } from '../../../portal/src/pages/courts/match/record/point-story.ts'
@@ -209,5 +211,31 @@ describe('a match that staff may still change', () => {
   test('has an award that is no correction, and names the games in which it came', () => {
     expect(CORRECTIONS.has('MATCH_AWARDED')).toBe(false)
     expect([toShortScore(awarded), toShortScore(won)]).toEqual(['6–4  3–2', '6–4  6–1'])
+  })
+})
+
+describe('what a booking says otherwise than its match', () => {
+  const court = { id: 'court-1', name: 'Pista 1' }
+  const span = { scheduledStart: '2026-11-23T09:00:00Z', scheduledEnd: '2026-11-23T10:00:00Z' }
+  const said = { id: 'b', status: 'CONFIRMED', court, ...span } as const
+  type Said = NonNullable<NonNullable<Match['booking']>['booking']>
+
+  test.each<[string, Partial<Said>, Match['status'], string[] | null, string[]]>([
+    ['nothing', {}, 'ACTIVE', null, []],
+    ['another time', { scheduledEnd: '2026-11-23T11:00:00Z' }, 'ACTIVE', null, ['time']],
+    ['another court', { court: { id: 'c', name: 'Pista 2' } }, 'ACTIVE', null, ['court']],
+    ['other players', {}, 'COMPLETED', ['participants'], ['players']],
+    ['cancelled', { status: 'CANCELLED' }, 'ACTIVE', ['status'], ['cancelled']],
+    [
+      'nothing of a match that was cancelled with it',
+      { status: 'CANCELLED' },
+      'CANCELLED',
+      null,
+      [],
+    ],
+  ])('is %s', (_what, changes, status, fields, differences) => {
+    const booking = { booking: { ...said, ...changes } } as Match['booking']
+    const match = { ...span, status, court: { ...court, publicId: 'NARANJAL-01' }, booking }
+    expect(toDifferences(match, fields && { fields })).toEqual(differences)
   })
 })

@@ -38,8 +38,8 @@ export type ChangeKind = (typeof FEEDS)[FeedName][number]
 export interface Followed {
   /** Changes behind which the answer is read again. */
   by: readonly ChangeKind[]
-  /** True: only changes of a record that the variables name. */
-  isOwn?: boolean
+  /** Of this kind, only changes of a record that the variables name. */
+  ownKind?: ChangeKind
   /** At most one read in this time. */
   everyMs?: number
   /** From a change to the read behind it, so that one act's changes share a read. */
@@ -103,9 +103,9 @@ export const FOLLOWED = {
     ],
   },
   PortalFailingEndpoints: { by: ['WEBHOOK_ENDPOINT'], everyMs: DEAR_EVERY_MS },
-  PortalMatch: { by: ['MATCH_SESSION'], isOwn: true },
-  PortalScoreEvents: { by: ['MATCH_SESSION'], isOwn: true },
-  PortalMatchActs: { by: ['MATCH_SESSION'], isOwn: true },
+  PortalMatch: { by: ['MATCH_SESSION', ...OF_BOOKINGS], ownKind: 'MATCH_SESSION' },
+  PortalScoreEvents: { by: ['MATCH_SESSION'], ownKind: 'MATCH_SESSION' },
+  PortalMatchActs: { by: ['MATCH_SESSION'], ownKind: 'MATCH_SESSION' },
   PortalCourtBoard: { by: [], record: 'PortalCourtBoardUpdates' },
   PortalCourtDevices: { by: ['COURT', 'COURT_STATUS_CHANGED'] },
 
@@ -157,11 +157,15 @@ export const FOLLOWED = {
   PortalAccount: CLOCK,
   PortalOpenEvents: { by: ['EVENT'] },
   PortalWebhooks: { by: ['WEBHOOK_ENDPOINT'] },
-  PortalEndpoint: { by: ['WEBHOOK_ENDPOINT'], isOwn: true },
-  PortalDeliveries: { by: ['WEBHOOK_ENDPOINT'], isOwn: true },
+  PortalEndpoint: { by: ['WEBHOOK_ENDPOINT'], ownKind: 'WEBHOOK_ENDPOINT' },
+  PortalDeliveries: { by: ['WEBHOOK_ENDPOINT'], ownKind: 'WEBHOOK_ENDPOINT' },
   PortalDelivery: { by: ['WEBHOOK_ENDPOINT'] },
-  PortalDeliveryCounts: { by: ['WEBHOOK_ENDPOINT'], isOwn: true, everyMs: DEAR_EVERY_MS },
-  PortalGivenUp: { by: ['WEBHOOK_ENDPOINT'], isOwn: true, everyMs: DEAR_EVERY_MS },
+  PortalDeliveryCounts: {
+    by: ['WEBHOOK_ENDPOINT'],
+    ownKind: 'WEBHOOK_ENDPOINT',
+    everyMs: DEAR_EVERY_MS,
+  },
+  PortalGivenUp: { by: ['WEBHOOK_ENDPOINT'], ownKind: 'WEBHOOK_ENDPOINT', everyMs: DEAR_EVERY_MS },
 
   PortalClubs: AT_ENTRY,
   PortalOperatedClubsBySlug: AT_ENTRY,

@@ -86,6 +86,6 @@ export function feedsInUse(client: QueryClient): FeedName[] {
 function isConcerned({ queryKey }: Query, { kind, id }: Announced): boolean {
   const followed = followedOf(queryKey)
   if (!followed.by.includes(kind)) return false
-  if (!followed.isOwn || id === null) return true
+  if (followed.ownKind !== kind || id === null) return true
   return Object.values(Object(queryKey[1])).includes(id)
 }

@@ -1,4 +1,5 @@
 import { isMatchOver } from '../../../../../rules/club/match-states.ts'
+import { isolate } from '../../../../../rules/isolate.ts'
 import { wordOf } from '../../../i18n/define-words.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { CopyButton } from '../../../parts/copy-button.tsx'
@@ -6,8 +7,9 @@ import { Status } from '../../../parts/states/status.tsx'
 import { useClub } from '../../../shell/club.tsx'
 import { useTimes } from '../../../time/use-times.ts'
 import { courtWords } from '../court/court-words.ts'
-import type { Match } from './match.ts'
+import { type Match, toDifferences } from './match.ts'
 import { matchWords } from './match-words.ts'
+import { useConflict } from './use-match.ts'
 
 /** The booking that the match was made for, and how it is counted. */
 export function MatchFacts({ match }: { match: Match }) {
@@ -16,8 +18,8 @@ export function MatchFacts({ match }: { match: Match }) {
   const times = useTimes(useClub().timezone)
   const { booking, players, scoringMode, ruleVersion, actualStart, actualEnd, score } = match
   const booked = booking?.booking
-  const isSame =
-    booked?.scheduledStart === match.scheduledStart && booked.scheduledEnd === match.scheduledEnd
+  const differences = toDifferences(match, useConflict(match.id))
+  const isSame = differences.length === 0
   return (
     <>
       <section className="card" aria-labelledby="booking">
@@ -45,7 +47,18 @@ export function MatchFacts({ match }: { match: Match }) {
             {booked && (
               <>
                 <dt>{words.booked}</dt>
-                <dd>{times.span(booked.scheduledStart, booked.scheduledEnd)}</dd>
+                <dd>
+                  {booked.court && `${isolate(booked.court.name)}, `}
+                  {times.span(booked.scheduledStart, booked.scheduledEnd)}
+                </dd>
+              </>
+            )}
+            {!isSame && (
+              <>
+                <dt>{words.difference}</dt>
+                <dd className="b">
+                  {differences.map((kind) => words.differences[kind]).join(' · ')}
+                </dd>
               </>
             )}
             <dt>{words.players}</dt>

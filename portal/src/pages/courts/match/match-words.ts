@@ -1,4 +1,5 @@
 import { defineWords } from '../../../i18n/define-words.ts'
+import type { ConflictKind } from '../today/conflict/conflict.ts'
 
 export const matchWords = defineWords({
   en: {
@@ -15,8 +16,15 @@ export const matchWords = defineWords({
     screen: 'Court screen',
     pad: 'Score pad',
     booking: 'Booking',
-    agrees: 'Agrees with the match',
+    agrees: 'Same court and time',
     differs: 'Differs from the match',
+    difference: 'Difference',
+    differences: {
+      cancelled: 'Cancelled',
+      court: 'Another court',
+      time: 'Another time',
+      players: 'Other players',
+    } satisfies Record<ConflictKind, string>,
     reference: 'Reference',
     from: 'Source',
     byClub: 'Made by the club',
@@ -67,8 +75,15 @@ export const matchWords = defineWords({
     screen: 'Platzanzeige',
     pad: 'Zählgerät',
     booking: 'Buchung',
-    agrees: 'Stimmt mit dem Spiel überein',
+    agrees: 'Gleicher Platz, gleiche Zeit',
     differs: 'Weicht vom Spiel ab',
+    difference: 'Abweichung',
+    differences: {
+      cancelled: 'Storniert',
+      court: 'Anderer Platz',
+      time: 'Andere Zeit',
+      players: 'Andere Spieler',
+    } satisfies Record<ConflictKind, string>,
     reference: 'Nummer',
     from: 'Quelle',
     byClub: 'Vom Verein angelegt',
@@ -119,8 +134,15 @@ export const matchWords = defineWords({
     screen: 'Pantalla de pista',
     pad: 'Marcador táctil',
     booking: 'Reserva',
-    agrees: 'Coincide con el partido',
+    agrees: 'Misma pista y hora',
     differs: 'No coincide con el partido',
+    difference: 'Diferencia',
+    differences: {
+      cancelled: 'Cancelada',
+      court: 'Otra pista',
+      time: 'Otra hora',
+      players: 'Otros jugadores',
+    } satisfies Record<ConflictKind, string>,
     reference: 'Referencia',
     from: 'Fuente',
     byClub: 'Hecha por el club',

@@ -1,5 +1,6 @@
 import type { DataOf } from '../../../graph/ask.ts'
 import { toStanding } from '../court/board.ts'
+import type { ConflictKind, OpenConflict } from '../today/conflict/conflict.ts'
 import { toPointsText } from '../today/score-parts.ts'
 
 export type Match = NonNullable<DataOf<'PortalMatch'>['matchSession']>
@@ -18,4 +19,24 @@ export function toShortScore(score: MatchScore | null): string {
   if (score === null) return ''
   if (score.completed) return toStanding(score)
   return toPointsText(score)
+}
+
+type Booked = Pick<Match, 'scheduledStart' | 'scheduledEnd' | 'status' | 'court' | 'booking'>
+
+/** What the booking says otherwise than its match; of the players, only the open conflict says so. */
+export function toDifferences(
+  { scheduledStart, scheduledEnd, status, court, booking }: Booked,
+  conflict: Pick<OpenConflict, 'fields'> | null,
+): ConflictKind[] {
+  const booked = booking?.booking ?? null
+  if (booked === null) return []
+  const isSameTime =
+    booked.scheduledStart === scheduledStart && booked.scheduledEnd === scheduledEnd
+  const differs: Record<ConflictKind, boolean> = {
+    cancelled: booked.status === 'CANCELLED' && status !== 'CANCELLED',
+    court: booked.court?.id !== court?.id,
+    time: !isSameTime,
+    players: conflict?.fields.includes('participants') ?? false,
+  }
+  return (Object.keys(differs) as ConflictKind[]).filter((kind) => differs[kind])
 }
