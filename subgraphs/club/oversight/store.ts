@@ -28,7 +28,8 @@ export const oversightStore = {
          (SELECT COUNT(s.status) FROM booking_sources s FORCE INDEX (booking_sources_by_club)
           WHERE s.club_id = cl.id AND s.status = 'ERROR') AS failingSourceCount,
          (SELECT COUNT(e.status) FROM webhook_endpoints e FORCE INDEX (webhook_endpoints_by_club)
-          WHERE e.club_id = cl.id AND (e.status = 'DISABLED' OR e.consecutive_failures > 0)) AS failingWebhookCount,
+          WHERE e.club_id = cl.id AND e.consecutive_failures > 0
+            AND COALESCE(e.disabled_by, 'FAILURES') = 'FAILURES') AS failingWebhookCount,
          (SELECT rc.created_at FROM reconciliation_conflicts rc
             FORCE INDEX (reconciliation_conflicts_by_status)
           WHERE rc.club_id = cl.id AND rc.status = 'OPEN'

@@ -86,6 +86,17 @@ describe('Club.needs', () => {
     })
   })
 
+  test.each([
+    ['counts an endpoint that its failures disabled', 'FAILURES', 1],
+    ['does not count one that its application disabled', 'CALLER', 0],
+    ['does not count one that the club disabled', 'STAFF', 0],
+  ] as const)('%s', async (_title, disabledBy, count) => {
+    await tableOf(WebhookEndpointEntity).update(club.database, ids.WebhookEndpoint, {
+      ...{ status: 'DISABLED', disabledBy, consecutiveFailures: 20 },
+    })
+    expect((await needsOf(home.club.id)).needs.failingWebhookCount).toBe(count)
+  })
+
   test('is refused to everybody but ADMINs', async () => {
     const owner: StaffCaller = staffOf(home.club.id)
     expect(await needsOf(home.club.id, owner)).toEqual({ codes: ['forbidden'], needs: null })
