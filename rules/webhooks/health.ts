@@ -9,7 +9,7 @@ export function failureWarningOf(failures: number): number | null {
   return WARNED_AT.findLast((warning) => failures >= warning) ?? null
 }
 
-/** Pages name an endpoint among what needs attention from its first warning on. */
-export function isWorrying(failures: number): boolean {
-  return failureWarningOf(failures) !== null
+/** Pages show it from the first failure on: where little happens, ten take days. */
+export function isFailing(failures: number): boolean {
+  return failures > 0
 }

@@ -69,7 +69,7 @@ describe('deliveries that can be sent again', () => {
 describe('the health of an endpoint', () => {
   test.each([
     [{ disabledBy: null, consecutiveFailures: 0 }, 'working'],
-    [{ disabledBy: null, consecutiveFailures: 10 }, 'failing'],
+    [{ disabledBy: null, consecutiveFailures: 1 }, 'failing'],
     [{ disabledBy: 'FAILURES', consecutiveFailures: 20 }, 'stopped'],
     [{ disabledBy: 'CALLER', consecutiveFailures: 20 }, 'disabled'],
     [{ disabledBy: 'STAFF', consecutiveFailures: 20 }, 'ended'],

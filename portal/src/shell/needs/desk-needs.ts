@@ -1,4 +1,4 @@
-import { isWorrying } from '../../../../rules/webhooks/health.ts'
+import { isFailing } from '../../../../rules/webhooks/health.ts'
 
 /** A court with a device that is silent, or that reports a problem. */
 export function hasDeviceProblem({ status }: { status: string }): boolean {
@@ -17,7 +17,7 @@ interface EndpointHealth {
 
 export function needsAttention(endpoint: EndpointHealth, now: Date): boolean {
   const { status, consecutiveFailures, disabledAt, disabledBy } = endpoint
-  if (status === 'ACTIVE') return isWorrying(consecutiveFailures)
+  if (status === 'ACTIVE') return isFailing(consecutiveFailures)
   if (disabledBy !== 'FAILURES' || disabledAt === null) return false
   return now.getTime() - Date.parse(disabledAt) < RECOVERABLE_MS
 }

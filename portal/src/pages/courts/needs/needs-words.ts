@@ -14,13 +14,13 @@ export const needsWords = defineWords({
     offlineText:
       'Check its power and its network. Until it is back, players can enter points on a paired score pad alone; you can enter them here.',
     webhook: (name: string) => `Webhook · ${name}`,
-    failures: (failures: number) => `${failures} deliveries in a row failed`,
-    failuresText: (application: string, limit: number | null, ago: string | null) =>
+    failures: (failures: number) =>
+      failures === 1
+        ? `The last attempt failed; switched off after ${DISABLED_AFTER}`
+        : `${failures} attempts in a row failed; switched off after ${DISABLED_AFTER}`,
+    failuresText: (application: string, ago: string | null) =>
       [
-        `${application} does not learn what happens on the courts. Tell its maker.`,
-        limit === null
-          ? null
-          : `Warning from ${limit} failures on; after ${DISABLED_AFTER} the webhook is disabled.`,
+        `${application} does not learn what happens on the courts. It is tried again by itself; if that goes on, tell its maker.`,
         ago === null ? null : `Last failure ${ago}.`,
       ]
         .filter(Boolean)
@@ -41,13 +41,13 @@ export const needsWords = defineWords({
     offlineText:
       'Stromversorgung und Netzwerk prüfen. Bis das Gerät wieder verbunden ist, lassen sich am Platz nur auf einem gekoppelten Zählgerät Punkte eingeben; du kannst es hier.',
     webhook: (name: string) => `Webhook · ${name}`,
-    failures: (failures: number) => `${failures} Zustellungen nacheinander fehlgeschlagen`,
-    failuresText: (application: string, limit: number | null, ago: string | null) =>
+    failures: (failures: number) =>
+      failures === 1
+        ? `Letzter Versuch fehlgeschlagen; nach ${DISABLED_AFTER} abgeschaltet`
+        : `${failures} Versuche nacheinander fehlgeschlagen; nach ${DISABLED_AFTER} abgeschaltet`,
+    failuresText: (application: string, ago: string | null) =>
       [
-        `${application} erfährt nicht, was auf den Plätzen geschieht. Sag es dem Hersteller.`,
-        limit === null
-          ? null
-          : `Warnung ab ${limit} Fehlschlägen; nach ${DISABLED_AFTER} wird der Webhook abgeschaltet.`,
+        `${application} erfährt nicht, was auf den Plätzen geschieht. Es wird von selbst noch einmal versucht; hält es an, sag es dem Hersteller.`,
         ago === null ? null : `Letzter Fehler ${ago}.`,
       ]
         .filter(Boolean)
@@ -68,13 +68,13 @@ export const needsWords = defineWords({
     offlineText:
       'Comprueba la alimentación y la red. Hasta que vuelva a conectarse, en la pista solo se pueden anotar puntos con un marcador táctil emparejado; tú puedes hacerlo aquí.',
     webhook: (name: string) => `Webhook · ${name}`,
-    failures: (failures: number) => `${failures} entregas fallidas seguidas`,
-    failuresText: (application: string, limit: number | null, ago: string | null) =>
+    failures: (failures: number) =>
+      failures === 1
+        ? `Falló el último intento; se desactiva tras ${DISABLED_AFTER}`
+        : `${failures} intentos fallidos seguidos; se desactiva tras ${DISABLED_AFTER}`,
+    failuresText: (application: string, ago: string | null) =>
       [
-        `${application} no se entera de lo que pasa en las pistas. Avisa a su fabricante.`,
-        limit === null
-          ? null
-          : `Aviso a los ${limit} fallos; tras ${DISABLED_AFTER} se desactiva el webhook.`,
+        `${application} no se entera de lo que pasa en las pistas. Se reintenta solo; si sigue así, avisa a su fabricante.`,
         ago === null ? null : `Último fallo ${ago}.`,
       ]
         .filter(Boolean)

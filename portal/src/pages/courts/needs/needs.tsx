@@ -110,7 +110,7 @@ function EndpointCard({ endpoint }: { endpoint: FailingEndpoint }) {
   const club = useClub()
   const now = useNow()
   const times = useTimes(club.timezone)
-  const { id, name, installation, consecutiveFailures, failureWarning } = endpoint
+  const { id, name, installation, consecutiveFailures } = endpoint
   const application = installation?.application.name ?? name
   const isOff = endpoint.disabledBy === 'FAILURES'
   const at = isOff ? endpoint.disabledAt : endpoint.lastFailureAt
@@ -120,9 +120,7 @@ function EndpointCard({ endpoint }: { endpoint: FailingEndpoint }) {
       <span className={isOff ? 'st fail' : 'st warn'}>{words.webhook(name)}</span>
       <h3>{isOff ? words.switchedOff : words.failures(consecutiveFailures)}</h3>
       <p className="m" title={at === null ? undefined : times.moment(at)}>
-        {isOff
-          ? words.switchedOffText(application, ago)
-          : words.failuresText(application, failureWarning, ago)}
+        {isOff ? words.switchedOffText(application, ago) : words.failuresText(application, ago)}
       </p>
       <div className="row">
         <Link className="btn" href={toClubPath(club, `webhooks/${id}`)}>

@@ -14,9 +14,9 @@ import { DeliveryBoard } from './delivery-board.tsx'
 
 import { EndpointFigures } from './endpoint-figures.tsx'
 import { type Endpoint, isOwnersToSwitch } from './endpoints.ts'
-import { HealthStatus } from './health-status.tsx'
 import { EnableButton } from './note/enable-button.tsx'
 import { EndpointNote } from './note/endpoint-note.tsx'
+import { HealthStatus } from './note/health-status.tsx'
 import { PingButton } from './ping-button.tsx'
 import { webhooksWords } from './webhooks-words.ts'
 

@@ -1,5 +1,5 @@
 import { ATTEMPT_TIMEOUT_MS } from '../../../../../rules/webhooks/attempts.ts'
-import { isWorrying } from '../../../../../rules/webhooks/health.ts'
+import { isFailing } from '../../../../../rules/webhooks/health.ts'
 import type { DataOf } from '../../../graph/ask.ts'
 
 type Club = NonNullable<DataOf<'PortalWebhooks'>['club']>
@@ -17,7 +17,7 @@ export type Health = 'working' | 'failing' | 'stopped' | 'ended' | 'disabled'
 /** `stopped` is disabled by its failures, `ended` by the club, `disabled` by its application, which knows of it. */
 export function healthOf(endpoint: Pick<Endpoint, 'disabledBy' | 'consecutiveFailures'>): Health {
   if (endpoint.disabledBy !== null) return DISABLED_HEALTH[endpoint.disabledBy]
-  return isWorrying(endpoint.consecutiveFailures) ? 'failing' : 'working'
+  return isFailing(endpoint.consecutiveFailures) ? 'failing' : 'working'
 }
 
 const DISABLED_HEALTH = { FAILURES: 'stopped', STAFF: 'ended', CALLER: 'disabled' } as const

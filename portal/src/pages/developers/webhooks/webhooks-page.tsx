@@ -10,7 +10,7 @@ import { useTitle } from '../../../shell/use-title.ts'
 import { toClubPath } from '../../../shell/visible-entries.ts'
 import { useNow, useTimes } from '../../../time/use-times.ts'
 import { type Endpoint, type Health, healthOf } from './endpoints.ts'
-import { HealthStatus } from './health-status.tsx'
+import { HealthStatus } from './note/health-status.tsx'
 import { webhooksWords } from './webhooks-words.ts'
 
 /** Where the club's events are sent, and whether they arrive. */

@@ -4,7 +4,8 @@ import { defineWords } from '../../../../i18n/define-words.ts'
 /** Words of the note on an endpoint that fails or is disabled. */
 export const noteWords = defineWords({
   en: {
-    failingTitle: (failures: number) => `${failures} attempts failed in a row.`,
+    failingTitle: (failures: number) =>
+      failures === 1 ? 'The last attempt failed.' : `${failures} attempts failed in a row.`,
     failingText: `Waiting deliveries are tried again by themselves. After ${DISABLED_AFTER} failed attempts in a row the endpoint is disabled, and misses events until its application enables it again.`,
     stoppedTitle: `Disabled after ${DISABLED_AFTER} failed attempts in a row.`,
     stoppedText: (application: string | null, since: string) =>
@@ -28,7 +29,10 @@ export const noteWords = defineWords({
     noneResent: 'Nothing to resend: waiting deliveries are tried again by themselves.',
   },
   de: {
-    failingTitle: (failures: number) => `${failures} Fehlversuche in Folge.`,
+    failingTitle: (failures: number) =>
+      failures === 1
+        ? 'Der letzte Versuch ist fehlgeschlagen.'
+        : `${failures} Fehlversuche in Folge.`,
     failingText: `Wartende Zustellungen werden von selbst noch einmal versucht. Nach ${DISABLED_AFTER} Fehlversuchen in Folge wird der Endpunkt abgeschaltet und verpasst Ereignisse, bis seine Anwendung ihn wieder einschaltet.`,
     stoppedTitle: `Nach ${DISABLED_AFTER} Fehlversuchen in Folge abgeschaltet.`,
     stoppedText: (application: string | null, since: string) =>
@@ -53,7 +57,8 @@ export const noteWords = defineWords({
       'Nichts neu zu senden: Wartende Zustellungen werden von selbst noch einmal versucht.',
   },
   es: {
-    failingTitle: (failures: number) => `${failures} intentos fallidos seguidos.`,
+    failingTitle: (failures: number) =>
+      failures === 1 ? 'El último intento falló.' : `${failures} intentos fallidos seguidos.`,
     failingText: `Las entregas en espera se reintentan solas. Tras ${DISABLED_AFTER} intentos fallidos seguidos se desactiva el destino y pierde eventos hasta que su aplicación lo vuelve a activar.`,
     stoppedTitle: `Desactivado tras ${DISABLED_AFTER} intentos fallidos seguidos.`,
     stoppedText: (application: string | null, since: string) =>
