@@ -1,3 +1,4 @@
+import type { PLACEHOLDERS } from '../../../../rules/volunteer/placeholders.ts'
 import type { ClubProfile } from '../../club-profiles/club-profile.ts'
 import type { VolunteerEvent } from '../../events/volunteer-event.ts'
 import type { Message } from '../message.ts'
@@ -105,8 +106,8 @@ function filled(text: string, { firstName, lastName }: Names, link: string): str
     '{first_name}': firstName ?? lastName,
     '{last_name}': lastName,
     '{link}': link,
-  }
-  return text.replaceAll(/\{(?:first_name|last_name|link)\}/g, (name) => values[name] ?? name)
+  } satisfies Record<(typeof PLACEHOLDERS)[number], string>
+  return text.replaceAll(/\{\w+\}/g, (name) => values[name] ?? name)
 }
 
 function escapedNamesOf({ firstName, lastName }: Names): Names {

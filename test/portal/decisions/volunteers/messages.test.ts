@@ -20,6 +20,23 @@ import {
 } from '../../../../portal/src/pages/volunteering/messages/compose/message-draft.ts'
 import { groupByOutcome } from '../../../../portal/src/pages/volunteering/messages/outcomes.ts'
 import { toInstant, toLocal } from '../../../../portal/src/time/zoned.ts'
+import { findUnfilled } from '../../../../rules/volunteer/placeholders.ts'
+
+describe('texts in braces that no mail fills in', () => {
+  test.each([
+    ['', 'Hello {first_name} {last_name}: {link}', []],
+    [
+      '{first_name}, {nombre}',
+      'Hola {nombre} {fisrtName} { First_Name }',
+      ['{nombre}', '{fisrtName}', '{ First_Name }'],
+    ],
+    ['{link}', '{link}', ['{link}']],
+    ['', 'Hello {{first_name}}', ['{{first_name}}']],
+    ['', 'Bring {} or {1}; { has no end', []],
+  ])('are in %j with %j: %j', (subject, body, unfilled) => {
+    expect(findUnfilled({ subject, body })).toEqual(unfilled)
+  })
+})
 
 const aReach = (mailedCount: number, noAddress: string[], isComplete = true): Reach => ({
   ...{ mailedCount, isComplete },

@@ -1,6 +1,7 @@
 import { VOLUNTEER_LIMITS } from '../../../../../../schema/volunteer/limits.ts'
 import { useWords } from '../../../../i18n/use-words.tsx'
 import { FormField } from '../../../../parts/fields/form-field.tsx'
+import { PlaceholderNote } from '../compose/placeholder-note.tsx'
 import { changeMessageWords } from './change-message-words.ts'
 import type { ChangeMessage } from './use-change-message.ts'
 
@@ -19,15 +20,18 @@ export function ChangeMessageFields({ message, label }: { message: ChangeMessage
         <span>{label}</span>
       </label>
       {isWanted && (
-        <FormField
-          label={words.message}
-          value={text}
-          most={VOLUNTEER_LIMITS.message.body}
-          isLong
-          rows={5}
-          fault={isReady ? undefined : words.emptyMessage}
-          onChange={setText}
-        />
+        <>
+          <FormField
+            label={words.message}
+            value={text}
+            most={VOLUNTEER_LIMITS.message.body}
+            isLong
+            rows={5}
+            fault={isReady ? undefined : words.emptyMessage}
+            onChange={setText}
+          />
+          <PlaceholderNote body={text} />
+        </>
       )}
     </>
   )

@@ -33,6 +33,7 @@ import {
   needsQuestion,
   toMessageDraft,
 } from './message-draft.ts'
+import { PlaceholderNote } from './placeholder-note.tsx'
 import { ReachNote } from './reach-note.tsx'
 import { useReach } from './use-reach.ts'
 import { useSend } from './use-send.ts'
@@ -170,6 +171,7 @@ export function ComposeSheet(props: ComposeSheetProps) {
           theirs={theirsOf('body')}
           onChange={(body) => edit({ body })}
         />
+        <PlaceholderNote subject={draft.subject} body={draft.body} />
         <WhenFields draft={draft} zone={zone} onChange={edit} />
         <TheirsNote field={words.when} theirs={theirsOf('when') ?? theirsOf('at')} />
         {(isTried || isSent) && wrong !== null && wrong !== 'emptyBody' && (

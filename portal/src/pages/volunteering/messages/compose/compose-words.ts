@@ -26,6 +26,8 @@ export const composeWords = defineWords({
     subjectHint: (title: string) => `Without one the mails are called “${title}”.`,
     bodyHint:
       'Plain text. {first_name} becomes the name, {link} the link to the helper’s own page. Each mail ends with a link by which mails are switched off.',
+    unfilled: (texts: string, known: string) =>
+      `No mail fills in ${texts}. Known are ${known}; the link in the text alone.`,
     sure: (count: number) =>
       count === 1 ? 'Send it to 1 helper now?' : `Send it to ${count} helpers now?`,
     sureWithoutSubject: (count: number) =>
@@ -99,6 +101,8 @@ export const composeWords = defineWords({
     subjectHint: (title: string) => `Ohne Betreff heißen die Mails „${title}“.`,
     bodyHint:
       'Einfacher Text. Aus {first_name} wird der Name, aus {link} der Link zur eigenen Seite. Jede Mail endet mit einem Link, der Mails abschaltet.',
+    unfilled: (texts: string, known: string) =>
+      `Keine Mail füllt ${texts} aus. Bekannt sind ${known}; der Link nur im Text.`,
     sure: (count: number) => `Jetzt an ${count} Helfer senden?`,
     sureWithoutSubject: (count: number) => `Jetzt ohne Betreff an ${count} Helfer senden?`,
     goOn: 'Weiter schreiben',
@@ -169,6 +173,8 @@ export const composeWords = defineWords({
     subjectHint: (title: string) => `Sin asunto, los correos se llaman «${title}».`,
     bodyHint:
       'Texto sencillo. {first_name} se convierte en el nombre y {link} en el enlace a la página propia. Cada correo termina con un enlace para darse de baja.',
+    unfilled: (texts: string, known: string) =>
+      `Ningún correo rellena ${texts}. Se conocen ${known}; el enlace, solo en el texto.`,
     sure: (count: number) =>
       count === 1 ? '¿Enviarlo ahora a 1 ayudante?' : `¿Enviarlo ahora a ${count} ayudantes?`,
     sureWithoutSubject: (count: number) =>

@@ -1,5 +1,6 @@
 import { useWords } from '../../../../i18n/use-words.tsx'
 import { statusWords } from '../../../../parts/words/status-words.ts'
+import { PlaceholderNote } from '../../messages/compose/placeholder-note.tsx'
 import { Whom } from '../../messages/whom.tsx'
 import {
   AUDIENCES,
@@ -93,6 +94,7 @@ export function MessageFields(props: MessageFieldsProps) {
           onChange={({ target }) => onChange({ body: target.value })}
         />
       </div>
+      <PlaceholderNote subject={subject} body={body} />
     </>
   )
 }
