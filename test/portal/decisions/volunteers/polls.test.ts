@@ -15,6 +15,7 @@ import {
   toPollInput,
 } from '../../../../portal/src/pages/volunteering/polls/form/poll-draft.ts'
 import { findThinnest } from '../../../../portal/src/pages/volunteering/polls/thinnest-option.ts'
+import { inZone } from '../../../../portal/src/time/zoned.ts'
 import { aPerson, aPoll } from './sample-people.ts'
 
 const POLL = aPoll(2)
@@ -80,8 +81,8 @@ describe('a poll', () => {
     expect(hours).toEqual([24, 23, 24])
   })
 
-  test('asks for each line of other options once', () => {
-    const others = ' Build-up \n\nBuild-up\nTidying'
+  test('asks for each line of other options', () => {
+    const others = ' Build-up \n\nTidying'
     const { options } = toPollInput(
       { ...draft, days: [], others },
       { event, zone, nameDay: String },
@@ -108,14 +109,18 @@ describe('a poll', () => {
     expect(shown?.toISOString() ?? null).toBe(end)
   })
 
+  const nameDay = (moment: Date) => `Day of ${inZone(moment, zone).day}`
+
   test.each([
     [{ title: ' a ' }, 'title'],
     [{ days: [] }, 'noOption'],
     [{ others: 'x'.repeat(121) }, 'longOption'],
     [{ others: Array.from({ length: 48 }, (_, at) => at).join('\n') }, 'tooMany'],
+    [{ others: 'Build-up\nTidying\n build-up ' }, 'alike'],
+    [{ others: 'day of 2026-03-29' }, 'alike'],
     [{ respondBy: '2026-11-25T11:00' }, 'past'],
     [{}, null],
   ])('with %j is refused before it is asked: %s', (changes, fault) => {
-    expect(findPollFault({ ...draft, ...changes }, zone, now)).toBe(fault)
+    expect(findPollFault({ ...draft, ...changes }, { zone, nameDay }, now)).toBe(fault)
   })
 })

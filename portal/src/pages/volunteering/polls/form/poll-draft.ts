@@ -35,13 +35,17 @@ export function daysOf({ startDate, endDate }: Pick<VolunteerEvent, 'startDate' 
 
 export function othersOf({ others }: PollDraft): string[] {
   const lines = others.split('\n').map((line) => line.trim())
-  return [...new Set(lines.filter((line) => line !== ''))]
+  return lines.filter((line) => line !== '')
 }
 
-export type PollFault = 'title' | 'noOption' | 'tooMany' | 'longOption' | 'past'
+export type PollFault = 'title' | 'noOption' | 'tooMany' | 'longOption' | 'alike' | 'past'
 
 /** Why a poll cannot be asked as it is; null where it can. */
-export function findPollFault(draft: PollDraft, zone: string, now: Date): PollFault | null {
+export function findPollFault(
+  draft: PollDraft,
+  { zone, nameDay }: Pick<Made, 'zone' | 'nameDay'>,
+  now: Date,
+): PollFault | null {
   const { min, max } = POLL_LIMITS.options
   const others = othersOf(draft)
   const count = draft.days.length + others.length
@@ -49,6 +53,9 @@ export function findPollFault(draft: PollDraft, zone: string, now: Date): PollFa
   if (count < min) return 'noOption'
   if (count > max) return 'tooMany'
   if (others.some((label) => [...label].length > POLL_LIMITS.label)) return 'longOption'
+  const days = draft.days.map((day) => nameDay(startOfDay(day, zone)))
+  const names = new Set([...days, ...others].map((name) => fold(name)))
+  if (names.size < count) return 'alike'
   const until = draft.respondBy === '' ? null : toInstant(draft.respondBy, zone)
   return until !== null && until <= now ? 'past' : null
 }

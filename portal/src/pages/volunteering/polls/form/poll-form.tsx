@@ -58,11 +58,11 @@ export function PollForm({ event, zone, onClose, onDone }: PollFormProps) {
     },
   )
   const same = findSamePoll(draft, polls, zone, new Date())
-  const wrong = findPollFault(draft, zone, new Date())
+  const nameDay = (moment: Date) => times.shortDay(moment)
+  const wrong = findPollFault(draft, { zone, nameDay }, new Date())
   const submit = (submitted: FormEvent) => {
     submitted.preventDefault()
     setIsTried(true)
-    const nameDay = (moment: Date) => times.shortDay(moment)
     if (wrong === null && !isBusy) change({ input: toPollInput(draft, { event, zone, nameDay }) })
   }
   const set = (changes: Partial<PollDraft>) => setDraft((now) => ({ ...now, ...changes }))
@@ -125,7 +125,7 @@ export function PollForm({ event, zone, onClose, onDone }: PollFormProps) {
           hint={form.otherOptionsHint}
           value={draft.others}
           isLong
-          fault={faultOf('noOption', 'tooMany', 'longOption')}
+          fault={faultOf('noOption', 'tooMany', 'longOption', 'alike')}
           onChange={(others) => set({ others })}
         />
         <FormField
