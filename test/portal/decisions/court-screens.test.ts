@@ -1,5 +1,8 @@
 import { describe, expect, test } from '@jest/globals'
-import { codeStateOf } from '../../../portal/src/pages/courts/court-screens/code-state.ts'
+import {
+  addressStateOf,
+  codeStateOf,
+} from '../../../portal/src/pages/courts/court-screens/code-state.ts'
 import {
   byLocation,
   type CourtOfDevices,
@@ -84,5 +87,13 @@ describe('the code of a score pad', () => {
   test('has ended where its pad is not listed any more, but not before the first list', () => {
     expect(codeStateOf(undefined, false, now('01'))).toBe('waiting')
     expect(codeStateOf(undefined, true, now('01'))).toBe('ended')
+  })
+})
+
+describe('the address of a screen', () => {
+  test('has ended once the list has its screen no more, but not before the first list', () => {
+    expect(addressStateOf(false, false)).toBe('waiting')
+    expect(addressStateOf(true, true)).toBe('waiting')
+    expect(addressStateOf(false, true)).toBe('ended')
   })
 })

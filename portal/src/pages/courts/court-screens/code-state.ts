@@ -15,3 +15,8 @@ export function codeStateOf(
   if (pad.pairedAt !== null) return 'paired'
   return new Date(pad.codeExpiresAt) <= now ? 'ended' : 'waiting'
 }
+
+/** State of a screen's address, which ends with the screen that it was made for. */
+export function addressStateOf(isListed: boolean, wasListed: boolean): CodeState {
+  return wasListed && !isListed ? 'ended' : 'waiting'
+}

@@ -28,7 +28,8 @@ export function CourtRow({ court, now, shown, onShow }: CourtRowProps) {
     reload('PortalCourtDevices')
     if (!started) return
     const text = `${location.origin}/portal/screen/${encodeURIComponent(publicId)}#${started.token}`
-    onShow({ kind: 'screen', courtId, padId: null, text, address: padAddress })
+    const { startedAt: listedAs } = started.screen
+    onShow({ kind: 'screen', courtId, listedAs, text, address: padAddress })
   })
   const end = useChange('PortalEndScreen', () => {
     reload('PortalCourtDevices')
@@ -40,7 +41,8 @@ export function CourtRow({ court, now, shown, onShow }: CourtRowProps) {
     reload('PortalCourtDevices')
     if (!started) return
     const { code: text, scorePad } = started
-    onShow({ kind: 'pad', courtId, padId: scorePad.scorePadId, text, address: padAddress })
+    const { scorePadId: listedAs } = scorePad
+    onShow({ kind: 'pad', courtId, listedAs, text, address: padAddress })
   })
   const fault = start.error ?? end.error ?? pair.error
   const input = { courtId }
@@ -50,8 +52,7 @@ export function CourtRow({ court, now, shown, onShow }: CourtRowProps) {
     onShow(null)
     if (hasFocus) row.current?.querySelector('button')?.focus()
   }
-  const padId = shown?.padId ?? null
-  useCodeState({ court, now, padId, onEnd: close })
+  useCodeState({ court, now, shown, onEnd: close })
   return (
     <li className="stack t" ref={row}>
       <div className="row between">
@@ -91,7 +92,7 @@ export function CourtRow({ court, now, shown, onShow }: CourtRowProps) {
         court={court}
         now={now}
         onPadEnded={(ended) => {
-          if (ended === padId) close()
+          if (ended === shown?.listedAs) close()
         }}
       />
       {fault && <FaultNote fault={fault} />}

@@ -25,6 +25,8 @@ export const courtScreensWords = defineWords({
     sinceByYou: (moment: string) => `since ${moment}, by you`,
     codeUntil: (time: string) => `until ${time}`,
     padIsPaired: (court: string) => `A score pad of ${court} is paired`,
+    addressHasEnded: (court: string) =>
+      `The address of the screen of ${court} is not valid any more`,
     codeHasEnded: (court: string) => `The code for a score pad of ${court} is not valid any more`,
     devices: {
       offline: 'Built-in device offline',
@@ -65,6 +67,7 @@ export const courtScreensWords = defineWords({
     sinceByYou: (moment: string) => `seit ${moment}, von dir`,
     codeUntil: (time: string) => `bis ${time}`,
     padIsPaired: (court: string) => `Ein Zählgerät von ${court} ist gekoppelt`,
+    addressHasEnded: (court: string) => `Die Adresse der Anzeige von ${court} gilt nicht mehr`,
     codeHasEnded: (court: string) => `Der Code für ein Zählgerät von ${court} gilt nicht mehr`,
     devices: {
       offline: 'Eingebautes Gerät nicht verbunden',
@@ -105,6 +108,7 @@ export const courtScreensWords = defineWords({
     sinceByYou: (moment: string) => `desde ${moment}, por ti`,
     codeUntil: (time: string) => `hasta las ${time}`,
     padIsPaired: (court: string) => `Un marcador de ${court} está vinculado`,
+    addressHasEnded: (court: string) => `La dirección de la pantalla de ${court} ya no vale`,
     codeHasEnded: (court: string) => `El código para un marcador de ${court} ya no vale`,
     devices: {
       offline: 'Dispositivo fijo sin conexión',

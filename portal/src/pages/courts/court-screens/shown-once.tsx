@@ -8,8 +8,8 @@ import { courtScreensWords } from './court-screens-words.ts'
 export interface Shown {
   kind: 'screen' | 'pad'
   courtId: string
-  /** Of a code: the pad that it pairs. */
-  padId: string | null
+  /** How the list of the court names it: the pad of a code, or when the screen of an address was switched on. */
+  listedAs: string
   /** Address of a screen, or code of a pad. */
   text: string
   /** Where a pad's code is typed. */

@@ -285,6 +285,18 @@ describeInBrowser('a court', () => {
     await code.waitFor({ state: 'detached' })
   })
 
+  test('takes the address of a screen away that another page switches off', async () => {
+    const [{ page: desk }, { page: other }] = [await openDesk(), await openDesk()]
+    await startScreen(desk)
+    await other
+      .getByRole('button', { name: `Switch off screen, ${court.name}`, exact: true })
+      .click()
+    await desk
+      .getByText(`The address of the screen of ${court.name} is not valid any more`)
+      .waitFor()
+    expect(await desk.locator('.secret').count()).toBe(0)
+  })
+
   test('has a screen and a pad that are accessible in both themes at three widths', async () => {
     const found: string[] = []
     for (const [part, shows] of [
