@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { sourceOf } from '../../../portal/src/pages/courts/needs/booking-source.ts'
 import { type FailingEndpoint, toNeeds } from '../../../portal/src/pages/courts/needs/to-needs.ts'
+import { toShownCounts } from '../../../portal/src/shell/needs/shown-counts.ts'
 
 const NOW = new Date('2026-11-23T10:50:00Z')
 const DAY_MS = 24 * 60 * 60_000
@@ -47,4 +48,16 @@ test.each([
   ['the slug where the name was not asked for', { provider: 'rallydesk' }, 'rallydesk'],
 ])('the source of a booking has %s', (_what, booking, source) => {
   expect(sourceOf(booking)).toBe(source)
+})
+
+test.each([
+  ['gala', { plan: 31, webhooks: 2 }],
+  ['open', { webhooks: 2 }],
+  [null, { webhooks: 2 }],
+])('the navigation counts free seats of the event in view alone: %s', (eventInView, shown) => {
+  const counts = {
+    plan: { count: 31, eventId: 'gala' },
+    webhooks: { count: 2, eventId: null },
+  }
+  expect(toShownCounts(counts, eventInView)).toEqual(shown)
 })

@@ -1,28 +1,29 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useAsk } from '../../graph/use-ask.ts'
+import { eventOf } from '../../router/keep-event.ts'
+import { usePlace } from '../../router/place.ts'
 import { type PortalClub, rolesIn, useClub } from '../club.tsx'
 import type { PageName } from '../navigation.ts'
 import { DESK_ROLES } from '../person/club-roles.ts'
 import { useSignedIn } from '../session.tsx'
 import { hasDeviceProblem, needsAttention } from './desk-needs.ts'
+import { type PageCounts, type ShownCounts, toShownCounts } from './shown-counts.ts'
 
-type Counts = Readonly<Partial<Record<PageName, number>>>
-
-interface PageCounts {
+interface Counted {
   /** Latest counts of the pages, by club. */
-  byClub: ReadonlyMap<string, Counts>
+  byClub: ReadonlyMap<string, PageCounts>
   /** The page on view, which follows its own problems live. */
   onView: PageName | null
 }
 
-let counted: PageCounts = { byClub: new Map(), onView: null }
+let counted: Counted = { byClub: new Map(), onView: null }
 const listeners = new Set<() => void>()
 
 /**
  * Number of open problems by page, for the navigation: by the page itself while it is on view, for the front desk else
- * by a read that follows the club, and for other pages by what they counted last.
+ * by a read that follows the club, and for other pages by what they counted last, of the event in view.
  */
-export function useCounts(club: PortalClub): Counts {
+export function useCounts(club: PortalClub): ShownCounts {
   const desk = useDeskCounts(club)
   const { byClub, onView } = useSyncExternalStore(
     (listener) => {
@@ -31,28 +32,32 @@ export function useCounts(club: PortalClub): Counts {
     },
     () => counted,
   )
-  const pages = byClub.get(club.id) ?? {}
+  const pages = toShownCounts(byClub.get(club.id) ?? {}, eventOf(usePlace()))
   const live = onView === null || pages[onView] === undefined ? {} : { [onView]: pages[onView] }
   return { ...pages, ...desk, ...live }
 }
 
-/** Count of a page's own problems; null while it is not known. */
-export function useNeedCount(page: PageName, count: number | null): void {
+/** Count of a page's own problems, and the event that they are of; null while it is not known. */
+export function useNeedCount(
+  page: PageName,
+  count: number | null,
+  eventId: string | null = null,
+): void {
   const { id } = useClub()
   useEffect(() => {
     if (count === null) return
-    const ofClub = { ...counted.byClub.get(id), [page]: count }
+    const ofClub = { ...counted.byClub.get(id), [page]: { count, eventId } }
     setCounted({ byClub: new Map([...counted.byClub, [id, ofClub]]), onView: page })
     return () => setCounted({ ...counted, onView: null })
-  }, [id, page, count])
+  }, [id, page, count, eventId])
 }
 
-function setCounted(next: PageCounts): void {
+function setCounted(next: Counted): void {
   counted = next
   for (const listener of listeners) listener()
 }
 
-function useDeskCounts(club: PortalClub): Counts {
+function useDeskCounts(club: PortalClub): ShownCounts {
   const isDesk = rolesIn(useSignedIn(), club.id).some((role) => DESK_ROLES.includes(role))
   const { data } = useAsk('PortalDeskNeeds', { clubId: club.id }, { enabled: isDesk })
   const { courts, reconciliationConflicts, webhookEndpoints } = data?.club ?? {}

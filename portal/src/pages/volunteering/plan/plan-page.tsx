@@ -80,7 +80,7 @@ function FoundPlan({ event, followed: read }: { event: PlanEvent; followed: Foll
   const carry = useCarry(shifts, ({ helper, seat }, to) =>
     seat ? seating.move(seat.seated, seat.from, to, 'plan') : seating.assign(helper, to, 'plan'),
   )
-  useNeedCount('plan', isOpen ? countShort(days) : 0)
+  useNeedCount('plan', isOpen ? countShort(days) : 0, event.id)
   useDayKeys(days, day)
   const choose = useCallback((shift: string | null, byKey = false) => {
     wantsFocus.current = byKey
