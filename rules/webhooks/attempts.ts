@@ -24,3 +24,17 @@ export const ATTEMPT_WAITS_MS = {
 
 /** Statuses that the Volunteer API repeats, as it does every 5xx; the Club API repeats all but 2xx. */
 export const VOLUNTEER_REPEATED_STATUSES: readonly number[] = [408, 409, 425, 429]
+
+export const FIRST_BACKOFF_MS = 250
+
+/**
+ * The backoff of an endpoint after consecutive failures: it doubles up to the wait of the first retry, so
+ * that an outage of seconds at a busy club does not disable the endpoint.
+ */
+export function endpointBackoffMs(
+  { waitsMs }: { waitsMs: readonly number[] },
+  failures: number,
+): number {
+  const longestMs = waitsMs[1] ?? 0
+  return Math.min(longestMs, FIRST_BACKOFF_MS * 2 ** (failures - 1))
+}

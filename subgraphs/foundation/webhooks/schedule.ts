@@ -11,8 +11,6 @@ export type AfterAttempt =
 const JITTERED_FROM_MS = 60_000
 const MAX_JITTER = 0.1
 
-export const FIRST_BACKOFF_MS = 250
-
 const OWN_FAULT_WAIT_MS = 60_000
 
 /** `random` is in [0, 1); it only ever makes the wait longer. */
@@ -37,15 +35,6 @@ export function afterAttempt(
     return { status: 'FAILED', nextAttemptAt: null }
 
   return { status: 'PENDING', nextAttemptAt: new Date(now.getTime() + jittered(waitMs, random)) }
-}
-
-/**
- * The backoff of an endpoint after consecutive failures: it doubles up to the wait of the first retry, so
- * that an outage of seconds at a busy club does not disable the endpoint.
- */
-export function endpointBackoffMs(rules: RetryRules, failures: number): number {
-  const longestMs = rules.waitsMs[1] ?? 0
-  return Math.min(longestMs, FIRST_BACKOFF_MS * 2 ** (failures - 1))
 }
 
 export function isDisabledBy(rules: Pick<RetryRules, 'disableAfter'>, failures: number): boolean {

@@ -6,7 +6,11 @@ import {
   toBars,
   toResend,
 } from '../../../portal/src/pages/developers/webhooks/delivery-bars.ts'
-import { healthOf } from '../../../portal/src/pages/developers/webhooks/endpoints.ts'
+import {
+  healthOf,
+  isUnderWay,
+  nextAttemptOf,
+} from '../../../portal/src/pages/developers/webhooks/endpoints.ts'
 
 const FROM = '2026-11-23T09:30:00.000Z'
 
@@ -75,5 +79,30 @@ describe('the health of an endpoint', () => {
     [{ disabledBy: 'STAFF', consecutiveFailures: 20 }, 'ended'],
   ] as const)('of %j is %s', (endpoint, health) => {
     expect(healthOf(endpoint)).toBe(health)
+  })
+})
+
+describe('the next attempt of a delivery', () => {
+  const NOW = new Date(FROM)
+  const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000).toISOString()
+  const working = { consecutiveFailures: 0, lastFailureAt: later(-5) }
+  const failing = { consecutiveFailures: 8, lastFailureAt: later(-5) }
+
+  test.each([
+    ['is when it is due', later(90), working, later(90), false],
+    [
+      'of one that is due waits for the backoff of its endpoint',
+      later(-60),
+      failing,
+      later(27),
+      false,
+    ],
+    ['of one that is due later does not', later(90), failing, later(90), false],
+    ['is under way where it is given up soon', later(8), working, later(8), true],
+    ['is not under way where it is due for minutes', later(-300), working, later(-300), false],
+    ['is none behind its end', null, failing, undefined, false],
+  ])('%s', (_title, nextAttemptAt, endpoint, next, isSending) => {
+    expect(nextAttemptOf({ nextAttemptAt }, endpoint)?.toISOString()).toBe(next)
+    expect(isUnderWay({ nextAttemptAt }, NOW)).toBe(isSending)
   })
 })

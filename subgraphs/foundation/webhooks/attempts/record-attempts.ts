@@ -1,3 +1,4 @@
+import { endpointBackoffMs } from '../../../../rules/webhooks/attempts.ts'
 import type { Database } from '../../database/database.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { lockLeased } from '../../jobs/work-queue/leases.ts'
@@ -13,7 +14,7 @@ import {
   type WebhookEndpoint,
 } from '../entities.ts'
 import type { AttemptResult } from '../request.ts'
-import { afterAttempt, endpointBackoffMs, isDisabledBy } from '../schedule.ts'
+import { afterAttempt, isDisabledBy } from '../schedule.ts'
 import type { WebhookPolicy } from '../webhook-policy.ts'
 import { type AnsweredAttempt, answerStore } from './answer-store.ts'
 import { toStoredFailure } from './failures.ts'

@@ -1,14 +1,11 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { readConfig } from '../../../../platform/config/config.ts'
+import { endpointBackoffMs } from '../../../../rules/webhooks/attempts.ts'
 import { failureWarningOf } from '../../../../rules/webhooks/health.ts'
 import { makeClubWebhooks } from '../../../../subgraphs/club/club-webhooks.ts'
 import { CLUB_WEBHOOK_POLICY } from '../../../../subgraphs/club/webhook-endpoints/club-webhook-policy.ts'
-import {
-  afterAttempt,
-  endpointBackoffMs,
-  isDisabledBy,
-} from '../../../../subgraphs/foundation/webhooks/schedule.ts'
+import { afterAttempt, isDisabledBy } from '../../../../subgraphs/foundation/webhooks/schedule.ts'
 
 const MINUTE_MS = 60_000
 

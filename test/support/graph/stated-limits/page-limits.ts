@@ -24,6 +24,7 @@ import { EVENT_SOCKET_TIMES } from '../../../../rest-facade/club/event-socket/ti
 import { MAX_BODY_BYTES } from '../../../../rest-facade/input/body.ts'
 import { DEVICE_SILENCE_MS } from '../../../../rules/club/device-silence.ts'
 import { REOPEN_WINDOW_MS } from '../../../../rules/club/match-states.ts'
+import { FIRST_BACKOFF_MS } from '../../../../rules/webhooks/attempts.ts'
 import { WARNED_AT } from '../../../../rules/webhooks/health.ts'
 import { SIGN_IN_SECONDS } from '../../../../sandbox/issuer/local-issuer.ts'
 import { LIFETIME_MS as AUTHORIZATION_MS } from '../../../../sandbox/seed/approve-installation.ts'
@@ -53,7 +54,6 @@ import { ANSWER_RETENTION_MS } from '../../../../subgraphs/foundation/webhooks/a
 import { ANSWER_BYTES } from '../../../../subgraphs/foundation/webhooks/attempts/answer-text.ts'
 import { DELIVERY_RETENTION_MS } from '../../../../subgraphs/foundation/webhooks/delivery-store.ts'
 import { MAX_RESPONSE_BYTES } from '../../../../subgraphs/foundation/webhooks/request.ts'
-import { FIRST_BACKOFF_MS } from '../../../../subgraphs/foundation/webhooks/schedule.ts'
 import { INLINE_RECIPIENT_LIMIT } from '../../../../subgraphs/volunteer/messages/sending/recipient-rules.ts'
 import { VOLUNTEER_WEBHOOK_POLICY } from '../../../../subgraphs/volunteer/webhooks/volunteer-webhook-policy.ts'
 

@@ -77,7 +77,7 @@ function Delivered({ endpoint, delivery }: { endpoint: Endpoint; delivery: FullD
       </header>
       <div className="pad stack delivered">
         <Status of={DELIVERY_SHAPES[delivery.status]} word={words.statuses[delivery.status]} />
-        <AttemptList delivery={delivery} />
+        <AttemptList endpoint={endpoint} delivery={delivery} />
         <ReceiverAnswer delivery={delivery} />
         <section className="stack t" aria-label={words.body}>
           <div className="row between">

@@ -1,4 +1,8 @@
-import { ATTEMPT_TIMEOUT_MS } from '../../../../../rules/webhooks/attempts.ts'
+import {
+  ATTEMPT_TIMEOUT_MS,
+  ATTEMPT_WAITS_MS,
+  endpointBackoffMs,
+} from '../../../../../rules/webhooks/attempts.ts'
 import { isFailing } from '../../../../../rules/webhooks/health.ts'
 import type { DataOf } from '../../../graph/ask.ts'
 
@@ -49,15 +53,21 @@ export function lastAnswerOf({ attempts }: Delivery) {
   return attempts?.at(-1) ?? null
 }
 
-export function isPending({ status }: Pick<Delivery, 'status'>): boolean {
-  return status === 'PENDING'
+/** When the next attempt begins at the earliest: once it is due, and behind the backoff of an endpoint that fails. */
+export function nextAttemptOf(
+  { nextAttemptAt }: Pick<Delivery, 'nextAttemptAt'>,
+  { consecutiveFailures, lastFailureAt }: Pick<Endpoint, 'consecutiveFailures' | 'lastFailureAt'>,
+): Date | null {
+  if (nextAttemptAt === null) return null
+  const dueAt = new Date(nextAttemptAt)
+  if (consecutiveFailures === 0 || lastFailureAt === null) return dueAt
+  const backoffMs = endpointBackoffMs({ waitsMs: ATTEMPT_WAITS_MS.club }, consecutiveFailures)
+  return new Date(Math.max(dueAt.getTime(), Date.parse(lastFailureAt) + backoffMs))
 }
 
-/** True while an attempt is due or under way. */
-export function isUnderWay(
-  { status, nextAttemptAt }: Pick<Delivery, 'status' | 'nextAttemptAt'>,
-  now: Date,
-): boolean {
-  if (!isPending({ status }) || nextAttemptAt === null) return false
-  return new Date(nextAttemptAt).getTime() - now.getTime() < ATTEMPT_TIMEOUT_MS.club
+/** True while an attempt is under way: the delivery is due again when that one is given up. */
+export function isUnderWay({ nextAttemptAt }: Pick<Delivery, 'nextAttemptAt'>, now: Date): boolean {
+  if (nextAttemptAt === null) return false
+  const waitMs = new Date(nextAttemptAt).getTime() - now.getTime()
+  return waitMs > 0 && waitMs < ATTEMPT_TIMEOUT_MS.club
 }

@@ -3,22 +3,31 @@ import { Status } from '../../../../parts/states/status.tsx'
 import { useStaffName } from '../../../../parts/words/staff-name.ts'
 import { useClub } from '../../../../shell/club.tsx'
 import { useNow, useTimes } from '../../../../time/use-times.ts'
-import { type Attempt, type FullDelivery, isUnderWay } from '../endpoints.ts'
+import {
+  type Attempt,
+  type Endpoint,
+  type FullDelivery,
+  isUnderWay,
+  nextAttemptOf,
+} from '../endpoints.ts'
 import { webhooksWords } from '../webhooks-words.ts'
 import { answerWords } from './answer-words.ts'
 import { failureWords } from './failure-words.ts'
 import { useCause } from './use-cause.ts'
 
-type AttemptedDelivery = Pick<FullDelivery, 'attempts' | 'nextAttemptAt' | 'status'>
+interface AttemptListProps {
+  endpoint: Endpoint
+  delivery: Pick<FullDelivery, 'attempts' | 'nextAttemptAt'>
+}
 
 /** Attempts in order, each with its cause in words, and the next one. */
-export function AttemptList({ delivery }: { delivery: AttemptedDelivery }) {
+export function AttemptList({ endpoint, delivery }: AttemptListProps) {
   const words = useWords(webhooksWords)
   const times = useTimes(useClub().timezone)
   const now = useNow(5_000)
   const attempts = delivery.attempts ?? []
   const first = attempts[0]?.number ?? 1
-  const { nextAttemptAt } = delivery
+  const next = nextAttemptOf(delivery, endpoint)
   const isSending = isUnderWay(delivery, now)
   return (
     <>
@@ -27,18 +36,22 @@ export function AttemptList({ delivery }: { delivery: AttemptedDelivery }) {
         {attempts.map((attempt) => (
           <OneAttempt key={attempt.number} attempt={attempt} />
         ))}
-        {nextAttemptAt && (
+        {next && (
           <li>
             <span className="dot">
               <Status of={isSending ? 'SENDING' : 'SCHEDULED'} isQuiet />
             </span>
             <div className="d">
               <span className="b">{isSending ? words.sending : words.nextAttempt}</span>
-              <p className="s m">{isSending ? words.dueNow : times.ago(nextAttemptAt, now)}</p>
+              {!isSending && (
+                <p className="s m">{next > now ? times.ago(next, now) : words.dueNow}</p>
+              )}
             </div>
-            <span className="s m" title={times.moment(nextAttemptAt)}>
-              {times.clock(nextAttemptAt)}
-            </span>
+            {!isSending && (
+              <span className="s m" title={times.moment(next)}>
+                {times.clock(next)}
+              </span>
+            )}
           </li>
         )}
       </ol>
