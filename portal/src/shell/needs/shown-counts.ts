@@ -1,5 +1,3 @@
-import type { PageName } from '../navigation.ts'
-
 /** Problems that a page counted. */
 export interface PageCount {
   count: number
@@ -7,9 +5,10 @@ export interface PageCount {
   eventId: string | null
 }
 
-export type PageCounts = Readonly<Partial<Record<PageName, PageCount>>>
+/** By the name of the page. */
+export type PageCounts = Readonly<Record<string, PageCount>>
 
-export type ShownCounts = Readonly<Partial<Record<PageName, number>>>
+export type ShownCounts = Readonly<Partial<Record<string, number>>>
 
 /** What the navigation shows: nothing of another event than the one in view. */
 export function toShownCounts(counts: PageCounts, eventInView: string | null): ShownCounts {
