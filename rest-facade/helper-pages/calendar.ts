@@ -14,11 +14,11 @@ const KEPT_MS = 7 * DAY_MS
  * their SEQUENCE, and what it leaves out stays in calendars, so what was given back or taken off stays as cancelled, if
  * the helper had said yes to it.
  */
-export function toCalendar({ event, shifts }: Involvement, now: Date): string {
+export function toCalendar({ event, shifts }: Involvement, helperId: string, now: Date): string {
   const listed = shifts.filter((shift) => isListed(shift, event, now))
   const lines = [
     ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Clubgate//My shifts//EN', 'METHOD:PUBLISH'],
-    ...listed.flatMap((shift) => toEntry(shift, event, now)),
+    ...listed.flatMap((shift) => toEntry(shift, event, helperId, now)),
     'END:VCALENDAR',
   ]
   return lines.map((line) => `${fold(line)}\r\n`).join('')
@@ -34,13 +34,14 @@ function isOff({ status, shiftStatus }: Shift, event: Involvement['event']): boo
   return status !== 'CONFIRMED' || shiftStatus === 'CANCELLED' || event.status === 'CANCELLED'
 }
 
-function toEntry(shift: Shift, event: Involvement['event'], now: Date): string[] {
+function toEntry(shift: Shift, event: Involvement['event'], helperId: string, now: Date): string[] {
   const { shiftId, title, location, description, startTime, endTime } = shift
   const where = location || event.location
   const changes = [shift.updatedAt, event.updatedAt].map((moment) => new Date(moment).getTime())
   return [
     'BEGIN:VEVENT',
-    `UID:${shiftId}@clubgate`,
+    // One calendar can have the shifts of a family.
+    `UID:${shiftId}.${helperId}@clubgate`,
     `DTSTAMP:${toUtc(now)}`,
     `DTSTART:${toUtc(new Date(startTime))}`,
     `DTEND:${toUtc(new Date(endTime))}`,

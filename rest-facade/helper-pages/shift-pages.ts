@@ -173,7 +173,8 @@ export function makeShiftPages(facade: HelperPages) {
       sessions.withHelper(request, reply, readPlace(toQuery(request)), async ({ caller }) => {
         const context = { caller, requestId: request.id }
         const { myInvolvement } = await executeOperation(executor, MY_CALENDAR, {}, context)
-        const calendar = toCalendar(requireFound(myInvolvement, 'involvement'), systemClock())
+        const involvement = requireFound(myInvolvement, 'involvement')
+        const calendar = toCalendar(involvement, caller.helperId, systemClock())
         return reply
           .header('content-disposition', 'attachment; filename="shifts.ics"')
           .type('text/calendar; charset=utf-8')

@@ -18,7 +18,9 @@ const SHIFT = {
 } as const
 
 const linesOf = (status: 'CONFIRMED' | 'CANCELLED' | 'DECLINED' | 'PENDING', now: string) =>
-  toCalendar({ event: EVENT, shifts: [{ ...SHIFT, status }] } as never, new Date(now)).split('\r\n')
+  toCalendar({ event: EVENT, shifts: [{ ...SHIFT, status }] } as never, 'h-1', new Date(now)).split(
+    '\r\n',
+  )
 
 describe('an entry of a calendar', () => {
   test('has the sum of both sequences, and the later change', () => {
@@ -66,7 +68,7 @@ describe('a calendar file', () => {
     const shift = { ...SHIFT, title, location, description }
     const shifts = [shift, { ...shift, shiftId: 's-2', status: 'CANCELLED' }]
     const event = { ...EVENT, name }
-    return Buffer.from(toCalendar({ event, shifts } as never, new Date(MOMENT)))
+    return Buffer.from(toCalendar({ event, shifts } as never, 'h-1', new Date(MOMENT)))
   }
   const textsOf = ({ summary, location = '', description = '' }: Entry) => [
     ...[summary, location, description],
@@ -93,16 +95,16 @@ describe('a calendar file', () => {
   test('has the moments, the sequence and the state of each shift for both parsers', () => {
     const { tsIcs, nodeIcal } = readCalendar(fileOf('Bar', 'Court 1', 'Bring a cap.', 'Gala'))
     const entry = {
-      ...{ uid: 's-1@clubgate', status: 'CONFIRMED', sequence: 5 },
+      ...{ uid: 's-1.h-1@clubgate', status: 'CONFIRMED', sequence: 5 },
       ...{ start: new Date(MOMENT), end: new Date(SHIFT.endTime), lastModified: new Date(MOMENT) },
       ...{ summary: 'Bar · Gala', location: 'Court 1', description: 'Bring a cap.' },
     }
-    expect(tsIcs).toEqual([entry, { ...entry, uid: 's-2@clubgate', status: 'CANCELLED' }])
+    expect(tsIcs).toEqual([entry, { ...entry, uid: 's-2.h-1@clubgate', status: 'CANCELLED' }])
     expect(nodeIcal).toEqual(tsIcs)
   })
 
   test('is a calendar without an entry, too', () => {
-    const file = toCalendar({ event: EVENT, shifts: [] } as never, new Date(MOMENT))
+    const file = toCalendar({ event: EVENT, shifts: [] } as never, 'h-1', new Date(MOMENT))
     expect(readCalendar(Buffer.from(file))).toEqual({ tsIcs: [], nodeIcal: [] })
   })
 })

@@ -233,7 +233,7 @@ describe('the calendar of a helper', () => {
     expect(whole.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1)
     expect(whole).toEqual(
       expect.arrayContaining([
-        `UID:${id}@clubgate`,
+        `UID:${id}.${helperId}@clubgate`,
         'DTSTART:20990701T180000Z',
         'DTEND:20990701T220000Z',
         `SUMMARY:Bar\\, Küche\\; Gläser ${'ü'.repeat(60)} · Gala`,
