@@ -60,7 +60,7 @@ interface ShownMeanwhile {
 
 export function toShiftsPage(
   words: Words,
-  { firstName, lastName, clubName, replyTo, event, polls, mail, mailToken, ...own }: Involvement,
+  { firstName, lastName, clubName, replyTo, event, polls, ...own }: Involvement,
   {
     now,
     variant,
@@ -102,13 +102,23 @@ ${cards}
 ${isInCalendar ? html`<p><a href="${toAddress(place, {}, '/helpers/calendar.ics')}">${words.calendar}</a></p>` : null}
 ${isCancelled ? null : polls.map((poll) => toPollCard(words, poll, { times, polls, polled, place }))}
 <p class="quiet small">${words.zone(times.zone)}</p>
-<p class="quiet small">${mail === 'ON' ? words.mails.on(club) : words.mails.off(club)}
-<a href="${toMailsAddress(mailToken, place)}">${words.mails.change}</a></p>
+${toMails(words, own, club, place)}
 ${replyTo ? html`<p>${words.contact(club)} <a href="mailto:${replyTo}">${replyTo}</a></p>` : null}
 <p class="quiet small">${words.privacy}</p>
 ${toLanguages(words, (lang) => toAddress({ ...place, lang }))}
 <form method="post" action="/helpers/leave"><button>${words.leave}</button></form>`,
   )
+}
+
+function toMails(
+  { mails }: Words,
+  { mail, hasEmail, mailToken }: Pick<Involvement, 'mail' | 'hasEmail' | 'mailToken'>,
+  club: string,
+  place: HelperPlace,
+): Html {
+  if (!hasEmail) return html`<p class="quiet small">${mails.noAddress(club)}</p>`
+  return html`<p class="quiet small">${mail === 'ON' ? mails.on(club) : mails.off(club)}
+<a href="${toMailsAddress(mailToken, place)}">${mails.change}</a></p>`
 }
 
 /** No shift of a cancelled event takes place, whatever was said to it. */

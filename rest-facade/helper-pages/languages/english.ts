@@ -67,6 +67,8 @@ export const english: Words = {
     title: 'Mails',
     on: (club) => `You receive mails from ${club}.`,
     off: (club) => `You do not receive mails from ${club}.`,
+    noAddress: (club) =>
+      `No mails reach you: ${club} has no e-mail address of yours. Give your club one if you want mails.`,
     stop: 'Stop these mails',
     start: 'Receive mails again',
     change: 'Change',

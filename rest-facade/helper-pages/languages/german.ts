@@ -70,6 +70,8 @@ export const german: Words = {
     title: 'Mails',
     on: (club) => `Sie erhalten Mails von ${club}.`,
     off: (club) => `Sie erhalten keine Mails von ${club}.`,
+    noAddress: (club) =>
+      `Sie erhalten keine Mails: Bei ${club} ist keine E-Mail-Adresse von Ihnen eingetragen. Geben Sie Ihrem Verein eine, falls Sie Mails möchten.`,
     stop: 'Keine Mails mehr erhalten',
     start: 'Wieder Mails erhalten',
     change: 'Ändern',

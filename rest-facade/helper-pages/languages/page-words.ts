@@ -55,6 +55,7 @@ export interface Words {
     title: string
     on(club: string): string
     off(club: string): string
+    noAddress(club: string): string
     stop: string
     start: string
     change: string

@@ -34,7 +34,8 @@ export const Query = {
     const language = helper.language ?? club?.language ?? null
     const mailToken = unsubscribeTokens.seal(helperId)
     const clubName = club?.name ?? null
-    return { firstName, lastName, language, clubName, event: shown, mail, mailToken }
+    const hasEmail = helper.email !== null
+    return { firstName, lastName, language, clubName, event: shown, mail, hasEmail, mailToken }
   },
 } satisfies VolunteerFieldsOf<'Query', unknown, VolunteerContext & UnsubscribeParts>
 

@@ -24,7 +24,7 @@ const INVOLVEMENT = {
   },
   shifts: [SHIFT],
   polls: [POLL],
-  ...{ mail: 'ON', mailToken: 'hu_1' },
+  ...{ mail: 'ON', hasEmail: true, mailToken: 'hu_1' },
 }
 
 const SUBSCRIPTION = { clubName: null, language: 'de', mail: 'ON' }

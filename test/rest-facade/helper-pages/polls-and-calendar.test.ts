@@ -25,7 +25,9 @@ beforeEach(async () => {
   key = await addApiKey(api.volunteer, await addAccount(api.volunteer))
   const dates = { name: 'Gala', start_date: '2099-07-01', end_date: '2099-07-02' }
   event = `/events/${(await ask('POST', '/events', { ...dates, status: 'active' })).event.id}`
-  const helpers = [{ first_name: 'Anna', last_name: 'Gruber', language: 'de' }]
+  const helpers = [
+    { first_name: 'Anna', last_name: 'Gruber', language: 'de', email: 'anna@club.example' },
+  ]
   helperId = (await ask('POST', '/helpers/bulk', { helpers })).results[0].id
   await ask('PUT', `${event}/helpers/${helperId}/access`, {})
   const { helper_link } = await ask('POST', `${event}/helpers/${helperId}/link`, {})
@@ -393,6 +395,13 @@ describe('the page of a helper', () => {
     const access = /name="access" value="([^"]+)"/.exec(body)?.[1]
     const back = new RegExp(`href="/helpers/\\?event=[^"]+&amp;access=${access}&amp;lang=en"`)
     expect(mails.body).toMatch(back)
+  })
+
+  test('says that no mails come without an address, and what to do', async () => {
+    await ask('POST', '/helpers/bulk', { helpers: [{ id: helperId, clear: ['email'] }] })
+    const { body } = await open('/helpers/')
+    expect(body).toContain('keine E-Mail-Adresse von Ihnen eingetragen')
+    expect(body).not.toMatch(/Sie erhalten Mails von|\/helpers\/unsubscribe/)
   })
 
   test('leads to the end of the mails, and says that they have ended', async () => {
