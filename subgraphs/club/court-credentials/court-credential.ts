@@ -12,6 +12,7 @@ export interface CourtCredential {
   /** Subject of the member of staff who made it. */
   createdBy: string
   createdByName: string | null
+  /** When the pad was paired, or the screen first opened. */
   pairedAt: Date | null
   createdAt: Date
 }

@@ -101,6 +101,18 @@ export const Mutation = {
     const [court] = await courtStore.findAll(database, EVERYWHERE, [result.courtId])
     return { credential, courtPublicId: requireFound(court ?? null, 'court').publicId }
   },
+
+  async openCourtScreen(_parent, { input }, { caller, change, notices }) {
+    asPublic(caller)
+    const { result } = await change(null, async (tx, now) => {
+      const opened = await courtCredentialStore.open(tx, hashOf(input.token), now)
+      return { result: opened, events: [] }
+    })
+    const { screen, isFirst } = result
+    if (screen && isFirst)
+      notices.publish(toCourtNotice({ clubId: screen.clubId, id: screen.courtId }))
+    return { openedAt: screen?.pairedAt ?? null }
+  },
 } satisfies FieldsOf<'Mutation'>
 
 export const CourtFields = {
@@ -175,8 +187,9 @@ function hashOf(credential: string): Buffer {
 
 const idsOf = (rows: readonly CourtCredential[]) => rows.map(({ id }) => id)
 
-function toScreen({ createdAt, createdBy, createdByName }: CourtCredential) {
-  return { startedAt: createdAt, startedBy: createdBy, startedByName: createdByName }
+function toScreen({ createdAt, createdBy, createdByName, pairedAt }: CourtCredential) {
+  const started = { startedAt: createdAt, startedBy: createdBy, startedByName: createdByName }
+  return { ...started, openedAt: pairedAt }
 }
 
 function toPad(pad: CourtCredential) {

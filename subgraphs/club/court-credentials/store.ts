@@ -62,4 +62,19 @@ export const courtCredentialStore = {
 
     return credentials.selectOne(tx, 'k', 'WHERE k.credential_hash = ?', [credentialHash])
   },
+
+  /** Of a screen that was opened before, the first opening stays. */
+  async open(
+    tx: Tx,
+    credentialHash: Buffer,
+    now: Date,
+  ): Promise<{ screen: CourtCredential | null; isFirst: boolean }> {
+    const opened = await tx.query<{ affectedRows: number }>(
+      `UPDATE court_credentials SET paired_at = ?
+       WHERE credential_hash = ? AND kind = 'SCREEN' AND paired_at IS NULL`,
+      [now, credentialHash],
+    )
+    const screen = await courtCredentialStore.findByHash(tx, credentialHash)
+    return { screen, isFirst: opened.affectedRows > 0 }
+  },
 }

@@ -143,6 +143,7 @@ export const CLUB_MUTATIONS: Record<string, Field> = {
   ...CLUB_EVENT_MUTATIONS,
   ...EXCHANGE_MUTATIONS,
   pairScorePad: () => ({ credential: 'cd_sample', courtPublicId: 'PISTA-1' }),
+  openCourtScreen: () => ({ openedAt: '2026-11-23T09:00:00.000Z' }),
   recordInstallationRequests: () => true,
   createBookingSource: () => ({ bookingSource: SOURCE, idempotentReplay: false }),
   importBookings: () => ({ bookingImport: IMPORT, idempotentReplay: false }),

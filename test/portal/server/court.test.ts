@@ -58,8 +58,12 @@ async function open(token: string): Promise<string> {
 
 describe('a screen of a court', () => {
   test('is opened by its token, which a cookie keeps that no script can read', async () => {
+    graph.answer = () => ({ data: null, errors: [{ message: 'No.' }] })
     const answer = await post('/court/open', { token: SCREEN })
     expect([answer.statusCode, answer.json()]).toEqual([200, { kind: 'screen' }])
+    expect(graph.executed).toMatchObject([
+      { name: 'PortalOpenScreen', variables: { input: { token: SCREEN } } },
+    ])
     const set = String(answer.headers['set-cookie'])
     expect(set).toMatch(/^__Host-clubgate-court=.*HttpOnly; SameSite=Lax; Secure/)
     expect(set).not.toContain(SCREEN)
@@ -71,7 +75,8 @@ describe('a screen of a court', () => {
     const cookie = await open(SCREEN)
     const call = { name: 'PortalCourtBoard', variables: { publicId: 'P-1' } }
     expect((await post('/operations?as=court', call, cookie)).statusCode).toBe(200)
-    expect(graph.executed.map(({ name }) => name)).toEqual(['PortalCourtBoard'])
+    const asked = graph.executed.map(({ name }) => name)
+    expect(asked).toEqual(['PortalOpenScreen', 'PortalCourtBoard'])
     expect((await post('/operations', call, cookie)).statusCode).toBe(401)
     expect((await post('/operations?as=court', call)).statusCode).toBe(401)
   })

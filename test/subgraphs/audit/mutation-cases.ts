@@ -113,6 +113,7 @@ export const CLUB_CASES: Cases<ClubMutations> = {
     setUp: aCredential('PAD'),
   },
   pairScorePad: 'forbidden',
+  openCourtScreen: 'forbidden',
   reportCourtDevice: 'forbidden',
   createEventStreamTicket: 'forbidden',
   redeemEventStreamTicket: 'forbidden',

@@ -116,6 +116,7 @@ export const REASONS: Readonly<Record<string, readonly string[]>> = {
       ExchangeInstallationInput: 'code codeVerifier redirectUri',
       RedeemEventStreamTicketInput: 'ticket',
       PairScorePadInput: 'code',
+      OpenCourtScreenInput: 'token',
       EndPortalSessionInput: 'idHash',
       SetMailSubscriptionInput: 'token',
     }),

@@ -2,6 +2,7 @@
 export const WITHOUT_PLACE: Readonly<Record<string, readonly string[]>> = {
   'A credential leads to its club: it is looked up in a directory.': [
     'subgraphs/club/court-credentials/store.ts: courtCredentialStore.findByHash',
+    'subgraphs/club/court-credentials/store.ts: courtCredentialStore.open',
     'subgraphs/club/court-credentials/store.ts: courtCredentialStore.pair',
     'subgraphs/club/court-devices/store.ts: courtDeviceStore.findByHash',
     'subgraphs/club/event-stream-tickets/store.ts: ticketStore.findHolder',

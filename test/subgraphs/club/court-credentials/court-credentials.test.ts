@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 
 const ANSWERS = {
-  startCourtScreen: 'token screen { startedAt startedBy startedByName }',
+  startCourtScreen: 'token screen { startedAt startedBy startedByName openedAt }',
   endCourtScreen: 'court { screen { startedAt } }',
   startScorePad: 'code scorePad { scorePadId pairedAt codeExpiresAt createdByName }',
   endScorePad: 'court { scorePads { scorePadId } }',
@@ -43,7 +43,7 @@ const named = (): StaffCaller => ({ ...side.staff(), name: 'Nora' })
 
 async function read(caller: Caller = named()) {
   const document = `{ court(id: "${courtId}") {
-    screen { startedByName } scorePads { scorePadId pairedAt } } }`
+    screen { startedByName openedAt } scorePads { scorePadId pairedAt } } }`
   const asked = { name: 'Q', kind: 'query', document, hash: document, registered: false } as const
   return (await side.execute(asked, caller)).data.court
 }
@@ -65,6 +65,21 @@ describe('the screen of a court', () => {
     expect(await identityOf(token)).toMatchObject({ courtId, isScreen: true })
     const rows = await side.database.query('SELECT * FROM court_credentials')
     expect(JSON.stringify(rows)).not.toContain(token)
+  })
+
+  test('was opened when a browser first did so, with its own token', async () => {
+    const { token, screen } = await change('startCourtScreen', { courtId })
+    expect(screen.openedAt).toBeNull()
+    const open = async (minutes: number, of = token) => {
+      side.setNow(minutesAfter(START, minutes))
+      const answer = await side.ask('PortalOpenScreen', { input: { token: of } }, STRANGER)
+      return answer.data.openCourtScreen.openedAt
+    }
+    const first = minutesAfter(START, 1).toISOString()
+    expect(await open(1)).toBe(first)
+    expect(await open(2)).toBe(first)
+    expect(await open(3, `${token}x`)).toBeNull()
+    expect((await read()).screen).toMatchObject({ openedAt: first })
   })
 
   test('has one token: the one before ends, and so do its cached look-ups', async () => {

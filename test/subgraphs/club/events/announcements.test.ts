@@ -45,6 +45,7 @@ const ANNOUNCED: Readonly<Record<string, readonly Announced[] | keyof typeof AT_
   startScorePad: ['COURT'],
   endScorePad: ['COURT'],
   pairScorePad: ['COURT'],
+  openCourtScreen: ['COURT'],
   provision: ['COURT'],
   createWebhookEndpoint: ['WEBHOOK_ENDPOINT'],
   updateWebhookEndpoint: ['WEBHOOK_ENDPOINT'],

@@ -141,7 +141,8 @@ describe('clubChanges', () => {
       expect(await next()).toEqual({ kind: 'COURT', resourceId: courtId })
       return data
     }
-    await named('PortalStartScreen', { courtId })
+    const { token } = (await named('PortalStartScreen', { courtId })).startCourtScreen
+    await named('PortalOpenScreen', { token }, { kind: 'public', address: '192.0.2.1' })
     await named('PortalEndScreen', { courtId })
     const { code, scorePad } = (await named('PortalStartPad', { courtId })).startScorePad
     await named('PortalPairScorePad', { code }, { kind: 'public', address: '192.0.2.1' })

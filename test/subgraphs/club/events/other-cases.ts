@@ -14,6 +14,7 @@ const SOURCE = (ids: Ids) => ({ bookingSourceId: ids['BookingSource'] })
 const ENDPOINT = (ids: Ids) => ({ endpointId: ids['WebhookEndpoint'] })
 const TICKET = 't'.repeat(43)
 const PAIRING = 'ABCDEFGHJK'
+const SCREEN = `cs_${'s'.repeat(43)}`
 
 export const OTHER_CASES: Readonly<Record<string, OtherCase>> = {
   createBookingSource: { callerOf: byPartner, input: () => ({ sourceKey: 'desk', name: 'Desk' }) },
@@ -64,6 +65,15 @@ export const OTHER_CASES: Readonly<Record<string, OtherCase>> = {
          code_hash, code_expires_at)
        VALUES ('01a20a86-f6ef-72eb-8e30-d31e814a1c02', '${ids['Club']}', '${ids['Court']}', 'PAD', 's',
          NOW(3), UNHEX('${hash('sha256', PAIRING)}'), '2099-01-01')`,
+  },
+  openCourtScreen: {
+    callerOf: byGuest,
+    input: () => ({ token: SCREEN }),
+    setUp: (ids) =>
+      `INSERT INTO court_credentials (id, club_id, court_id, kind, created_by, created_at,
+         credential_hash)
+       VALUES ('01a20a86-f6ef-72eb-8e30-d31e814a1c03', '${ids['Club']}', '${ids['Court']}', 'SCREEN',
+         's', NOW(3), UNHEX('${hash('sha256', SCREEN)}'))`,
   },
   reportCourtDevice: {
     callerOf: ({ Club: clubId = '', Court: courtId = '' }) => ({

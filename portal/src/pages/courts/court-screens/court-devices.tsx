@@ -77,10 +77,13 @@ function useSince() {
 function ScreenState({ screen }: { screen: NonNullable<CourtOfDevices['screen']> }) {
   const words = useWords(courtScreensWords)
   const since = useSince()
-  const { startedAt, startedByName, startedBy } = screen
+  const { startedAt, startedByName, startedBy, openedAt } = screen
   return (
     <p className="row s m">
-      <Status of="SUCCEEDED" word={words.screenOn} />
+      <Status
+        of={openedAt ? 'SUCCEEDED' : 'WAITING'}
+        word={openedAt ? words.screenOn : words.screenWaits}
+      />
       {since(startedAt, startedBy, startedByName)}
     </p>
   )

@@ -119,12 +119,15 @@ describeInBrowser('a court', () => {
     const { page: desk } = await openDesk()
     const address = await startScreen(desk)
     expect(address).toMatch(/\/portal\/screen\/[\w-]+#cs_[\w-]{43}$/)
+    const waits = desk.getByText('Screen not opened yet')
+    await waits.waitFor()
     const { page: screen, faults: ofScreen } = await openPage(browser, address, {
       locale: 'en-GB',
       viewport: { width: 1280, height: 800 },
     })
     await screen.getByRole('heading', { name: court.name }).waitFor()
     expect(new URL(screen.url()).hash).toBe('')
+    await waits.waitFor({ state: 'detached' })
 
     const { pad, faults: ofPad } = await pairPad(desk)
     await pad.getByRole('button', { name: 'Start the match' }).click()
