@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { toSearchable } from '../../../rules/volunteer/search-text.ts'
 import { HELPER_STATUSES } from '../../../schema/volunteer/statuses.ts'
 import type { Helper } from './helper.ts'
 
@@ -75,21 +76,4 @@ const APOSTROPHES = /['’‘ʼ`]/g
 /** The word in a pattern of LIKE, with its own signs literal; an apostrophe of any kind finds every other, since names are stored as typed. */
 export function toPattern(word: string): string {
   return word.replace(/[\\%_]/g, '\\$&').replace(APOSTROPHES, '_')
-}
-
-/** Letters that Unicode does not decompose into a plain letter and a mark. */
-const PLAIN: Readonly<Record<string, string>> = {
-  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ı: 'i', ħ: 'h' },
-}
-
-const ODD_LETTERS = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g')
-
-/** Normalizes case and accents, so that spellings that people consider equal match. */
-export function toSearchable(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/\p{Mn}/gu, '')
-    .replace(ODD_LETTERS, (letter) => PLAIN[letter] ?? letter)
-    .normalize('NFC')
 }

@@ -45,10 +45,10 @@ describe('helpers who could come to a shift', () => {
   })
 
   test('are found by name and tag', () => {
-    const found = listed(aCandidate('Ada', ['bar']), aCandidate('Ben', ['stage']))
+    const found = listed(aCandidate('Ada', ['bar']), aCandidate('Ben', ['Großzelt']))
     const find = (search: string) =>
       idsOf(toCandidateView({ ...NOTHING, found, search }).candidates)
-    expect([find('sta'), find('ADA'), find('nobody')]).toEqual([['Ben'], ['Ada'], []])
+    expect([find('grosszelt'), find('ADA'), find('nobody')]).toEqual([['Ben'], ['Ada'], []])
   })
 
   test('are followed by others of the event, whom only a search finds', () => {

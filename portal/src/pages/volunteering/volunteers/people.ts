@@ -1,4 +1,5 @@
 import { toPhoneKey } from '../../../../../rules/volunteer/phone-key.ts'
+import { toSearchable } from '../../../../../rules/volunteer/search-text.ts'
 import type { DataOf } from '../../../graph/ask.ts'
 
 type Club = NonNullable<DataOf<'PortalHelpers'>['club']>
@@ -55,7 +56,7 @@ export function toPeople({ helpers, accesses, assignments, answers }: EventLists
       confirmed: confirmed.get(helper.id) ?? 0,
       pending: pending.get(helper.id) ?? 0,
       answers: answersOf.get(helper.id) ?? NOTHING_SAID,
-      haystack: fold(searched.join('\n')),
+      haystack: toSearchable(searched.join('\n')),
     }
   })
 }
@@ -64,17 +65,9 @@ export function nameOf({ firstName, lastName }: Pick<Helper, 'firstName' | 'last
   return [firstName, lastName].filter(Boolean).join(' ')
 }
 
-/** Lower case without accents, as the graph compares what is searched for. */
-export function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase()
-}
-
 /** True if each word of a search is somewhere in the text. */
 export function matches(haystack: string, search: string): boolean {
-  return fold(search)
+  return toSearchable(search)
     .split(/\s+/)
     .every((word) => haystack.includes(word))
 }

@@ -1,13 +1,13 @@
+import { toSearchable } from '../../../../../../rules/volunteer/search-text.ts'
 import { MAIL_LANGUAGES } from '../../../../../../schema/volunteer/mail-languages.ts'
 import { LANGUAGES } from '../../../../i18n/languages.ts'
-import { fold } from '../../volunteers/people.ts'
 
 /** The tag of a language that a list names in words, or by its tag; null for what is none. */
 export function findLanguage(text: string): string | null {
   const tag = toTag(text)
   if (tag !== null && isLanguage(tag)) return tag
   tagsByName ??= nameLanguages()
-  return tagsByName.get(fold(text).trim()) ?? null
+  return tagsByName.get(toSearchable(text).trim()) ?? null
 }
 
 /** Whether there is a language of this tag; any letters can be a tag. */
@@ -39,7 +39,7 @@ function nameLanguages(): ReadonlyMap<string, string> {
   const names = new Map<string, string>(Object.entries(OTHER_NAMES))
   const add = (tag: string, inLanguage: Intl.DisplayNames) => {
     const name = inLanguage.of(tag)
-    if (name !== undefined && !names.has(fold(name))) names.set(fold(name), tag)
+    if (name !== undefined && !names.has(toSearchable(name))) names.set(toSearchable(name), tag)
   }
   for (const language of Object.keys(LANGUAGES)) {
     const inLanguage = namesIn(language)

@@ -1,5 +1,5 @@
+import { toSearchable } from '../../../../../../rules/volunteer/search-text.ts'
 import type { DataOf } from '../../../../graph/ask.ts'
-import { fold } from '../../volunteers/people.ts'
 import type { ListedEvent } from '../../volunteers/volunteer-events.ts'
 import { type Staffing, staffingOf, sumStaffing } from '../plan.ts'
 
@@ -36,7 +36,7 @@ export function findTwins(events: readonly ListedEvent[]): ReadonlySet<string> {
     events.some(
       (other) =>
         other.id !== event.id &&
-        fold(other.name.trim()) === fold(event.name.trim()) &&
+        toSearchable(other.name.trim()) === toSearchable(event.name.trim()) &&
         other.startDate <= event.endDate &&
         other.endDate >= event.startDate,
     ),

@@ -1,5 +1,6 @@
+import { toSearchable } from '../../../../../../rules/volunteer/search-text.ts'
 import type { DataOf } from '../../../../graph/ask.ts'
-import { fold, matches, nameOf } from '../../volunteers/people.ts'
+import { matches, nameOf } from '../../volunteers/people.ts'
 
 type Found = NonNullable<DataOf<'PortalShiftCandidates'>['shiftCandidates']>
 type FoundCandidate = Found['nodes'][number]
@@ -74,5 +75,5 @@ const MEETS: Readonly<Record<CandidateFilter, (candidate: Candidate) => boolean>
 }
 
 function isFound(helper: PlanHelper, search: string): boolean {
-  return matches(fold([nameOf(helper), ...helper.tags].join('\n')), search)
+  return matches(toSearchable([nameOf(helper), ...helper.tags].join('\n')), search)
 }

@@ -1,9 +1,10 @@
 import { linksEndAfterEvent, mailedLinksEnd } from '../../../../../../rules/volunteer/link-life.ts'
 import { pollStatusOf } from '../../../../../../rules/volunteer/poll-state.ts'
+import { toSearchable } from '../../../../../../rules/volunteer/search-text.ts'
 import { VOLUNTEER_LIMITS } from '../../../../../../schema/volunteer/limits.ts'
 import type { VariablesOf } from '../../../../graph/ask.ts'
 import { addDays, inZone, startOfDay, toInstant } from '../../../../time/zoned.ts'
-import { fold, type Poll } from '../../volunteers/people.ts'
+import type { Poll } from '../../volunteers/people.ts'
 import type { VolunteerEvent } from '../../volunteers/volunteer-events.ts'
 
 export type PollInput = VariablesOf<'PortalCreatePoll'>['input']
@@ -86,7 +87,7 @@ export function findSamePoll(
       .join()
   const isSame = (poll: Poll) =>
     pollStatusOf(poll, now) === 'OPEN' &&
-    fold(poll.title.trim()) === fold(draft.title.trim()) &&
+    toSearchable(poll.title.trim()) === toSearchable(draft.title.trim()) &&
     daysOfPoll(poll) === days
   return polls.find(isSame) ?? null
 }
