@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { SIGNED_HEADERS } from '../../../rules/webhooks/signed-headers.ts'
 import type { Product } from '../sandbox-access.ts'
 
 /** A signed request, as the platform sends it to a webhook. */
@@ -15,32 +16,10 @@ export interface Signed {
   at?: Date
 }
 
-/** The headers of a delivery; the body is sent as it is. */
+/** The headers of a first attempt; the body is sent as it is. */
 export function signDelivery({ product, type, body, secret, at = new Date() }: Signed): Delivery {
-  const shared = {
-    'content-type': 'application/json',
-    'user-agent': 'Clubgate-Webhooks/1.0',
-    traceparent: newTraceparent(),
-  }
-  const sign = (text: string) => createHmac('sha256', secret).update(text).digest('hex')
-  if (product === 'volunteer') {
-    const headers = {
-      ...shared,
-      'x-service-event': type,
-      'x-service-signature': `sha256=${sign(body)}`,
-      'x-service-timestamp': at.toISOString(),
-      'x-service-attempt': '1',
-    }
-    return { headers, body }
-  }
-  const timestamp = String(Math.floor(at.getTime() / 1000))
-  const headers = {
-    ...shared,
-    'service-timestamp': timestamp,
-    'service-signature': `v1=${sign(`${timestamp}.${body}`)}`,
-    'service-delivery': randomUUID(),
-    'service-event': type,
-  }
+  const signing = { secret, body, deliveryId: randomUUID(), eventType: type, attempt: 1, now: at }
+  const headers = { ...SIGNED_HEADERS[product](signing), traceparent: newTraceparent() }
   return { headers, body }
 }
 

@@ -1,10 +1,10 @@
-import { createHmac } from 'node:crypto'
 import { ATTEMPT_TIMEOUT_MS, ATTEMPT_WAITS_MS } from '../../../rules/webhooks/attempts.ts'
 import { DISABLED_AFTER } from '../../../rules/webhooks/health.ts'
+import { SIGNED_HEADERS } from '../../../rules/webhooks/signed-headers.ts'
 import { toEventRecord } from '../../../schema/club/event-record.ts'
 import type { ClubScope } from '../../../schema/club/scopes.ts'
 import type { LoggedEvent } from '../../foundation/event-log/entities.ts'
-import type { Signing, WebhookPolicy } from '../../foundation/webhooks/webhook-policy.ts'
+import type { WebhookPolicy } from '../../foundation/webhooks/webhook-policy.ts'
 
 /**
  * Deliveries of an installation without one of these scopes, or of a club that is not ACTIVE, are created and held
@@ -21,7 +21,7 @@ export const CLUB_WEBHOOK_POLICY: Omit<WebhookPolicy, 'findOwners' | 'toBody'> =
   isFinal: () => false,
   pacedBy: 'endpoint',
   disableAfter: DISABLED_AFTER,
-  toHeaders,
+  toHeaders: SIGNED_HEADERS.club,
 }
 
 /** The same bytes as the record of the event feed. */
@@ -31,17 +31,4 @@ export function toClubWebhookBody(
 ): string {
   const resource = { type: resourceType, id: resourceId }
   return JSON.stringify(toEventRecord({ ...event, resource }, publicUrl))
-}
-
-function toHeaders({ secret, body, deliveryId, eventType, now }: Signing): Record<string, string> {
-  const timestamp = String(Math.floor(now.getTime() / 1000))
-  const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')
-  return {
-    'content-type': 'application/json',
-    'user-agent': 'Clubgate-Webhooks/1.0',
-    'service-timestamp': timestamp,
-    'service-signature': `v1=${signature}`,
-    'service-delivery': deliveryId,
-    'service-event': eventType,
-  }
 }

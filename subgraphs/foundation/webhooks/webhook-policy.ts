@@ -1,3 +1,4 @@
+import type { Signing } from '../../../rules/webhooks/signed-headers.ts'
 import type { Queryable } from '../database/database.ts'
 import type { LoggedEvent } from '../event-log/entities.ts'
 import type { AttemptResult } from './request.ts'
@@ -37,17 +38,6 @@ export interface RetryRules {
   pacedBy: 'endpoint' | 'delivery'
   /** Consecutive failures after which an endpoint is disabled; null for never. */
   disableAfter: number | null
-}
-
-/** The input of the signature and the headers of an attempt. */
-export interface Signing {
-  secret: string
-  body: string
-  deliveryId: string
-  eventType: string
-  /** 1 for the first. */
-  attempt: number
-  now: Date
 }
 
 /** The deliveries of a HELD owner are created, and attempted once it is ACTIVE again. */

@@ -1,11 +1,11 @@
-import { createHmac } from 'node:crypto'
 import {
   ATTEMPT_TIMEOUT_MS,
   ATTEMPT_WAITS_MS,
   VOLUNTEER_REPEATED_STATUSES,
 } from '../../../rules/webhooks/attempts.ts'
+import { SIGNED_HEADERS } from '../../../rules/webhooks/signed-headers.ts'
 import type { AttemptResult } from '../../foundation/webhooks/request.ts'
-import type { Signing, WebhookPolicy } from '../../foundation/webhooks/webhook-policy.ts'
+import type { WebhookPolicy } from '../../foundation/webhooks/webhook-policy.ts'
 import { toWebhookPayload } from './webhook-payload.ts'
 
 /** The promises of the Volunteer API about its deliveries (Events, Delivery rules). */
@@ -19,26 +19,7 @@ export const VOLUNTEER_WEBHOOK_POLICY: Omit<WebhookPolicy, 'findOwners'> = {
   // The specification disables no webhook.
   disableAfter: null,
   toBody: (event) => JSON.stringify(toWebhookPayload(event)),
-  toHeaders: toSignedHeaders,
-}
-
-/** The timestamp is the time of the attempt; the signature covers the body alone. */
-function toSignedHeaders({
-  secret,
-  body,
-  eventType,
-  attempt,
-  now,
-}: Signing): Record<string, string> {
-  const signature = createHmac('sha256', secret).update(body).digest('hex')
-  return {
-    'content-type': 'application/json',
-    'user-agent': 'Clubgate-Webhooks/1.0',
-    'x-service-event': eventType,
-    'x-service-signature': `sha256=${signature}`,
-    'x-service-timestamp': now.toISOString(),
-    'x-service-attempt': String(attempt),
-  }
+  toHeaders: SIGNED_HEADERS.volunteer,
 }
 
 /** A blocked address, and every status that is not listed, are not retried (Events, Retry triggers). */
