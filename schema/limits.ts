@@ -14,6 +14,8 @@ export const LIMITS = {
   webhookDescription: 500,
   page: { default: 50, max: 200 },
   eventPage: { default: 100, max: 500 },
+  /** Events are kept for seven days, for replay and streams (club API, Limits). */
+  eventRetentionMs: 7 * 24 * 60 * 60 * 1000,
   idempotencyKey: 255,
   /** A SHA-256 in hexadecimal digits. */
   requestDigest: 64,
@@ -51,3 +53,8 @@ export const LIMITS = {
   /** Per mutation: rows of one table with an audit entry each; characters of a value as JSON. */
   audit: { rows: 500, value: 1_000 },
 } as const
+
+/** Both limits are allowed values. */
+export function isWithin(value: number, { min, max }: { min: number; max: number }): boolean {
+  return value >= min && value <= max
+}

@@ -34,6 +34,7 @@ export const CLUB_LIMITS = {
   code: { min: 40, max: 200 },
   codeVerifier: { min: 43, max: 128 },
   codeChallenge: 43,
+  nonce: 200,
   /** Per installation, including disabled ones, which stay in the list. */
   webhookEndpoints: 10,
   redirectUris: 10,

@@ -7,7 +7,7 @@ import { APPLICATION_FIELDS, Scopes, Slug } from './applications.ts'
 import { CLUB_LIMITS } from './limits.ts'
 import { OpeningDays } from './opening-days.ts'
 import { nameOfPerson, ProvisionedAdmin, ProvisionedStaff } from './staff-fields.ts'
-import { LOCATION_STATUSES } from './statuses.ts'
+import { COURT_ROOFS, COURT_SURFACES, LOCATION_STATUSES } from './statuses.ts'
 
 const { list, records, courtNumber } = CLUB_LIMITS.provisioning
 const { address, city, postalCode } = CLUB_LIMITS.location
@@ -34,8 +34,8 @@ export const ProvisionedCourt = z.strictObject({
   publicId: exactText({ min: 1, max: CLUB_LIMITS.publicId }).regex(/^[A-Za-z0-9_-]+$/, {
     message: 'Use A-Z, a-z, 0-9, hyphen and underscore.',
   }),
-  indoorOutdoor: z.enum(['INDOOR', 'OUTDOOR', 'COVERED']),
-  surfaceType: z.enum(['ARTIFICIAL_GRASS', 'CONCRETE', 'CARPET', 'OTHER']),
+  indoorOutdoor: z.enum(COURT_ROOFS),
+  surfaceType: z.enum(COURT_SURFACES),
   device: z.int().min(1).max(CLUB_LIMITS.provisioning.credentialNumber).nullish(),
 })
 

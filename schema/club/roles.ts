@@ -22,9 +22,12 @@ const ROLES_OF_AREA = {
 
 export type ClubArea = keyof typeof ROLES_OF_AREA
 
+export function rolesOf(area: ClubArea): readonly ClubRole[] {
+  return ROLES_OF_AREA[area]
+}
+
 export function isOpenTo(area: ClubArea, role: ClubRole): boolean {
-  const roles: readonly ClubRole[] = ROLES_OF_AREA[area]
-  return roles.includes(role)
+  return rolesOf(area).includes(role)
 }
 
 /** The area of what an installation accesses by a scope. */

@@ -15,6 +15,14 @@ export const BOOKING_STATUSES = ['CONFIRMED', 'CANCELLED', 'COMPLETED'] as const
 
 export type BookingStatus = (typeof BOOKING_STATUSES)[number]
 
+export const COURT_ROOFS = ['INDOOR', 'OUTDOOR', 'COVERED'] as const
+
+export type CourtRoof = (typeof COURT_ROOFS)[number]
+
+export const COURT_SURFACES = ['ARTIFICIAL_GRASS', 'CONCRETE', 'CARPET', 'OTHER'] as const
+
+export type CourtSurface = (typeof COURT_SURFACES)[number]
+
 export const TEAMS = ['BLUE', 'ORANGE'] as const
 
 export type Team = (typeof TEAMS)[number]

@@ -5,7 +5,7 @@ import { exactLine, linesText, lineText, nameText } from '../fields/text/line-te
 import { LIMITS } from '../limits.ts'
 import { VOLUNTEER_LIMITS } from './limits.ts'
 
-export const EventName = nameText({ min: 2, max: VOLUNTEER_LIMITS.event.name })
+export const EventName = nameText(VOLUNTEER_LIMITS.event.name)
 
 export const EventDescription = linesText({ min: 0, max: VOLUNTEER_LIMITS.event.description })
 
@@ -18,7 +18,7 @@ export const RoleName = nameText({ min: 1, max: VOLUNTEER_LIMITS.role.name })
 
 export const RoleDescription = linesText({ min: 0, max: VOLUNTEER_LIMITS.role.description })
 
-export const ShiftTitle = lineText({ min: 2, max: VOLUNTEER_LIMITS.shift.title })
+export const ShiftTitle = lineText(VOLUNTEER_LIMITS.shift.title)
 
 export const ShiftDescription = linesText({ min: 0, max: VOLUNTEER_LIMITS.shift.description })
 

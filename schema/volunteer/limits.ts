@@ -5,8 +5,11 @@ export const VOLUNTEER_LIMITS = {
   offset: 1_000_000,
   search: 100,
   externalId: 120,
-  event: { name: 140, description: 4000, location: 240 },
-  shift: { title: 140, description: 4000, location: 240, requiredHelpers: { min: 1, max: 999 } },
+  event: { name: { min: 2, max: 140 }, description: 4000, location: 240 },
+  shift: {
+    ...{ title: { min: 2, max: 140 }, description: 4000, location: 240 },
+    requiredHelpers: { min: 1, max: 999 },
+  },
   assignment: { reason: 500, note: 500 },
   role: { name: 120, description: 1000 },
   helper: {

@@ -20,7 +20,7 @@ export const STAFFING_FIELDS = ['confirmedCount', 'pendingCount', 'staffingStatu
 
 /** Shift fields that clients write, without the role. */
 export const SHIFT_FIELDS = {
-  title: { input: ShiftTitle, stored: { kind: 'text', length: shift.title } },
+  title: { input: ShiftTitle, stored: { kind: 'text', length: shift.title.max } },
   description: {
     input: ShiftDescription,
     stored: { kind: 'text', length: shift.description },

@@ -38,7 +38,7 @@ const LENGTHS = {
     `1 to ${VOLUNTEER_LIMITS.externalId}`,
     `1 to ${VOLUNTEER_LIMITS.itemFault}`,
     `1 to ${LIMITS.requestDigest}`,
-    `2 to ${event.name}`,
+    `${event.name.min} to ${event.name.max}`,
     `up to ${event.description}`,
     `up to ${event.location}`,
     `1 to ${message.body}`,

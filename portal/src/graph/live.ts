@@ -8,6 +8,7 @@ import {
   type VariablesOf,
 } from './ask.ts'
 import { announceReconnected, setConnection } from './connection.ts'
+import { mayPass } from './fault.ts'
 import { type Beginning, beginnings } from './following/beginnings.ts'
 import { isFeed } from './following/followed.ts'
 import { isOfCourt, presentedAs } from './presented-as.ts'
@@ -91,9 +92,6 @@ interface Followed {
 /** In the place of a code, where the server has ended a subscription. */
 const ENDED = 'ended'
 
-/** Refusals that pass. */
-const PASSING = new Set(['dependency_unavailable', 'rate_limited', 'rate_limit_unavailable'])
-
 /** Follows a subscription; returns what ends it. */
 export function follow(followed: Followed): () => void {
   const { name, variables, onData, onRefused, beginning } = followed
@@ -119,8 +117,8 @@ export function follow(followed: Followed): () => void {
       error: (error) => {
         beginning?.lose()
         // Anything but a list of refusals is a close for which the client does not reconnect by itself.
-        const mayPass = !Array.isArray(error) || PASSING.has(codeOf(error))
-        if (!onRefused(codeOf(error)) && !mayPass) return
+        const isPassing = !Array.isArray(error) || mayPass({ code: codeOf(error) })
+        if (!onRefused(codeOf(error)) && !isPassing) return
         refusals += 1
         void wait(refusals).then(begin)
       },
@@ -174,7 +172,7 @@ export function useRecord<Name extends PortalOperation>(
       beginning: isFeed(name) ? beginnings.expect(name) : null,
       variables: () => ({ ...read() }),
       onData: (data) => take(data as DataOf<Name>),
-      onRefused: (code) => code !== '' && !PASSING.has(code) && refused(code),
+      onRefused: (code) => code !== '' && !mayPass({ code }) && refused(code),
     })
   }, [name, key, isOn])
 }

@@ -29,6 +29,7 @@ export const queries = new QueryClient({
   },
 })
 
+/** Passing faults that another call may not meet at once; a limit lasts longer. */
 const RETRIED = new Set(['offline', 'dependency_unavailable', 'rate_limit_unavailable'])
 
 /** When the answers of an operation are read, beside the changes that it follows. */

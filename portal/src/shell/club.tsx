@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext } from 'react'
-import type { ClubRole } from '../../../built/types/operations.ts'
+import { CLUB_ROLES, type ClubRole } from '../../../schema/club/roles.ts'
 import type { DataOf } from '../graph/ask.ts'
 import { useAsk } from '../graph/use-ask.ts'
 import { toSlugText } from '../parts/words/slug-text.ts'
@@ -52,7 +52,7 @@ export function ClubProvider({ club, children }: { club: PortalClub; children: R
 
 /** Roles in a club; an ADMIN has every one. */
 export function rolesIn({ isAdmin, roles }: SignedIn, clubId: string): readonly ClubRole[] {
-  if (isAdmin) return ['OWNER', 'OPERATOR', 'COACH', 'COORDINATOR']
+  if (isAdmin) return CLUB_ROLES
   return roles.filter((one) => one.clubId === clubId).map(({ role }) => role as ClubRole)
 }
 

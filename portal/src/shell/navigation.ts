@@ -1,4 +1,4 @@
-import type { ClubRole } from '../../../built/types/operations.ts'
+import { type ClubRole, rolesOf } from '../../../schema/club/roles.ts'
 import type { IconName } from '../parts/icon.tsx'
 import { COURT_ROLES, DESK_ROLES, VOLUNTEER_ROLES } from './person/club-roles.ts'
 import type { shellWords } from './shell-words.ts'
@@ -40,6 +40,6 @@ export const NAVIGATION: Readonly<Record<GroupName, readonly NavigationEntry[]>>
     { page: 'integrations', path: 'integrations', icon: 'plug', roles: DESK_ROLES, key: 'i' },
     { page: 'webhooks', path: 'webhooks', icon: 'hook', roles: DESK_ROLES, key: 'w' },
     { page: 'events', path: 'events', icon: 'feed', roles: DESK_ROLES, key: 'e' },
-    { page: 'apiKeys', path: 'api-keys', icon: 'lock', roles: ['OWNER'], key: 'k' },
+    { page: 'apiKeys', path: 'api-keys', icon: 'lock', roles: rolesOf('ownership'), key: 'k' },
   ],
 }

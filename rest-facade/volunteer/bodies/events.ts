@@ -11,7 +11,7 @@ export const EventSummaryBody = record(
   {
     id: field(),
     verein_id: field({ of: 'VolunteerEvent.clubId' }),
-    name: field({ maxLength: VOLUNTEER_LIMITS.event.name }),
+    name: field({ maxLength: VOLUNTEER_LIMITS.event.name.max }),
     start_date: field(),
     end_date: field(),
     status: field(),

@@ -20,7 +20,7 @@ const { assignment, availability, event, helper, message, role, shift } = VOLUNT
 const PERSON = { maxLength: LIMITS.subject }
 
 export const EventBody = resourceOf<VolunteerEventFieldsFragment>('VolunteerEventFields', {
-  name: { maxLength: event.name },
+  name: { maxLength: event.name.max },
   description: { maxLength: event.description },
   location: { maxLength: event.location },
   createdBy: PERSON,
@@ -32,7 +32,7 @@ export const RoleBody = resourceOf<VolunteerRoleFieldsFragment>('VolunteerRoleFi
 })
 
 export const ShiftBody = resourceOf<ShiftFieldsFragment>('ShiftFields', {
-  title: { maxLength: shift.title },
+  title: { maxLength: shift.title.max },
   description: { maxLength: shift.description },
   location: { maxLength: shift.location },
   requiredHelpers: { minimum: shift.requiredHelpers.min, maximum: shift.requiredHelpers.max },

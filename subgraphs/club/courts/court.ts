@@ -1,3 +1,4 @@
+import type { CourtRoof, CourtSurface } from '../../../schema/club/statuses.ts'
 /** A court (club API, Court). No operation creates one; the sandbox seeds its own. Names and numbers are not unique. */
 export interface Court {
   id: string
@@ -23,8 +24,8 @@ export interface Court {
   hasDeviceWarning: boolean
   /** When a silent device or the end of an override changes the status; null if neither will. */
   statusDueAt: Date | null
-  indoorOutdoor: 'INDOOR' | 'OUTDOOR' | 'COVERED'
-  surfaceType: 'ARTIFICIAL_GRASS' | 'CONCRETE' | 'CARPET' | 'OTHER'
+  indoorOutdoor: CourtRoof
+  surfaceType: CourtSurface
   /** Number of published events. */
   publishedCount: number
   createdAt: Date

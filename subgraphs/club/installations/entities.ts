@@ -69,7 +69,7 @@ export const AuthorizationEntity = defineEntity<Authorization>({
     scopes: json('scopes'),
     redirectUri: text('redirect_uri', LIMITS.url),
     codeChallenge: text('code_challenge', CLUB_LIMITS.codeChallenge),
-    nonce: text('nonce', LIMITS.id),
+    nonce: text('nonce', CLUB_LIMITS.nonce),
     installationExpiresAt: nullable(moment('installation_expires_at')),
     approvedBy: externalText('approved_by', LIMITS.subject),
     status: keyword('status'),

@@ -4,7 +4,6 @@ import { InstallationExchange } from '../../../schema/club/installation-exchange
 import { CLUB_LIMITS } from '../../../schema/club/limits.ts'
 import { boundedText, exactText, IdempotencyKey } from '../../../schema/fields/fields.ts'
 import { toGraph, withFields } from '../../../schema/fields/input-record.ts'
-import { LIMITS } from '../../../schema/limits.ts'
 
 export const RegisterApplicationInput = z.object({
   idempotencyKey: IdempotencyKey.nullish(),
@@ -28,7 +27,7 @@ export const ApproveInstallationInput = z.object({
     new RegExp(`^[A-Za-z0-9_-]{${CLUB_LIMITS.codeChallenge}}$`),
     CHALLENGE,
   ),
-  nonce: exactText({ min: 1, max: LIMITS.id }),
+  nonce: exactText({ min: 1, max: CLUB_LIMITS.nonce }),
   expiresAt: z.date().nullish(),
 })
 

@@ -1,11 +1,9 @@
+import { LIMITS } from '../../../schema/limits.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import type { PurgedBatch } from '../jobs/retention.ts'
 import { pagedList } from '../lists/paged-list.ts'
 import { deleteFrom } from '../query/delete-from.ts'
 import { LoggedEventEntity } from './entities.ts'
-
-/** Events are retained for seven days, for replay and streams (club API, Limits). */
-export const EVENT_RETENTION_MS = 7 * 24 * 60 * 60 * 1000
 
 interface Expired {
   organizationId: string
@@ -16,7 +14,7 @@ interface Expired {
 
 /** Events that occurred at or before this time have expired. */
 export function eventExpiry(now: Date): Date {
-  return new Date(now.getTime() - EVENT_RETENTION_MS)
+  return new Date(now.getTime() - LIMITS.eventRetentionMs)
 }
 
 /** Position of a batch's last event. */

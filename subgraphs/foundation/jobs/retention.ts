@@ -2,7 +2,7 @@ import type { Log } from '../../../platform/log.ts'
 
 /**
  * Deletes one batch of expired rows; returns the number of rows read, below `limit` at the end. Each period stands
- * beside its purge: `EVENT_RETENTION_MS`, `IDEMPOTENCY_RETENTION_MS`, `DELIVERY_RETENTION_MS`,
+ * beside its purge: `LIMITS.eventRetentionMs`, `IDEMPOTENCY_RETENTION_MS`, `DELIVERY_RETENTION_MS`,
  * `ANSWER_RETENTION_MS`, `VOLUNTEER_LIMITS.deletedDays`.
  */
 export type Purge = (limit: number) => Promise<number>

@@ -1,14 +1,9 @@
-import type { VolunteerAddOn, VolunteerPlan } from '../../../built/types/volunteer.ts'
+import type { VolunteerPlan } from '../../../built/types/volunteer.ts'
 import type { EventLimits } from '../../../schema/volunteer/limits.ts'
-import type { AddOn } from '../../../schema/volunteer/plans.ts'
+import { readAddOn } from '../../../schema/volunteer/plans.ts'
 import type { Account } from './account.ts'
 
 export type PlanChoice = Pick<VolunteerPlan, 'isPro' | 'addOns'>
-
-const ADD_ON_NAMES: Readonly<Record<VolunteerAddOn, AddOn>> = {
-  API_ACCESS_PLUS: 'api_access_plus',
-  WEBHOOKS_ACCESS: 'webhooks_access',
-}
 
 /** The account of a club that has no plan and no add-ons. */
 export function newAccount(clubId: string, now: Date): Account {
@@ -32,7 +27,7 @@ export function toPlan(
 
 /** The plan and add-ons as the feature gates expect them. */
 export function boughtOf({ plan, addOns }: Pick<Account, 'plan' | 'addOns'>) {
-  return { plan, addOns: addOns.map((addOn) => ADD_ON_NAMES[addOn]) }
+  return { plan, addOns: addOns.map(readAddOn) }
 }
 
 export function eventLimitOf(

@@ -23,7 +23,7 @@ export const VolunteerEventEntity = defineEntity<VolunteerEvent>({
     id: primary(uuid('id')),
     clubId: uuid('club_id'),
     externalId: nullable(externalText('external_id', VOLUNTEER_LIMITS.externalId)),
-    name: text('name', VOLUNTEER_LIMITS.event.name),
+    name: text('name', VOLUNTEER_LIMITS.event.name.max),
     description: nullable(text('description', VOLUNTEER_LIMITS.event.description)),
     startDate: day('start_date'),
     endDate: day('end_date'),

@@ -19,7 +19,6 @@ import {
   offeredFields,
 } from '../../../portal/src/pages/volunteering/workflows/conditions/offered-fields.ts'
 import {
-  ACTION_TYPES,
   canStart,
   findWorkflowFault,
   isPossibleAction,
@@ -38,6 +37,7 @@ import {
   type Workflow,
 } from '../../../portal/src/pages/volunteering/workflows/workflows.ts'
 import { VOLUNTEER_SCOPES } from '../../../schema/volunteer/scopes.ts'
+import { ACTION_TYPES } from '../../../schema/volunteer/statuses.ts'
 
 const NOW = new Date('2026-11-23T10:00:00Z')
 

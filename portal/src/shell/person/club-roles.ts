@@ -1,10 +1,10 @@
-import type { ClubRole } from '../../../../built/types/operations.ts'
+import { type ClubRole, rolesOf } from '../../../../schema/club/roles.ts'
 import type { FeedName } from '../../graph/following/followed.ts'
 
-export const COURT_ROLES: readonly ClubRole[] = ['OWNER', 'OPERATOR', 'COACH']
+export const COURT_ROLES = rolesOf('sessions')
 /** Owners and the front desk. */
-export const DESK_ROLES: readonly ClubRole[] = ['OWNER', 'OPERATOR']
-export const VOLUNTEER_ROLES: readonly ClubRole[] = ['OWNER', 'COORDINATOR']
+export const DESK_ROLES = rolesOf('desk')
+export const VOLUNTEER_ROLES = rolesOf('volunteers')
 
 const FEED_ROLES: Readonly<Record<FeedName, readonly ClubRole[]>> = {
   PortalDay: COURT_ROLES,

@@ -15,7 +15,6 @@ import {
   RESENT_AT_ONCE,
 } from '../../../../subgraphs/club/webhook-endpoints/rules.ts'
 import { IDEMPOTENCY_RETENTION_MS } from '../../../../subgraphs/foundation/change/idempotency.ts'
-import { EVENT_RETENTION_MS } from '../../../../subgraphs/foundation/event-log/purge-log.ts'
 import { REQUEST_RETENTION_MS } from '../../../../subgraphs/foundation/request-log/api-request.ts'
 import { ANSWER_RETENTION_MS } from '../../../../subgraphs/foundation/webhooks/attempts/answer-store.ts'
 import { ANSWER_BYTES } from '../../../../subgraphs/foundation/webhooks/attempts/answer-text.ts'
@@ -152,7 +151,7 @@ export const CLUB_STATED: Readonly<Record<string, readonly string[]>> = {
     `1 to ${LIMITS.page.max}`,
     `up to ${LIMITS.webhookDescription}`,
     amount(DELIVERY_RETENTION_MS, 'days'),
-    words(EVENT_RETENTION_MS / DAY, 'days'),
+    words(LIMITS.eventRetentionMs / DAY, 'days'),
     `${CLUB_WEBHOOK_POLICY.disableAfter} failures`,
     `1 to ${LIMITS.idempotencyKey}`,
     `2 to ${LIMITS.name} characters`,

@@ -48,7 +48,6 @@ import {
   RETENTION_LIMITS,
   SEEDING_LIMITS,
 } from '../../../../subgraphs/foundation/database/time-limits.ts'
-import { EVENT_RETENTION_MS } from '../../../../subgraphs/foundation/event-log/purge-log.ts'
 import { REQUEST_RETENTION_MS } from '../../../../subgraphs/foundation/request-log/api-request.ts'
 import { ANSWER_RETENTION_MS } from '../../../../subgraphs/foundation/webhooks/attempts/answer-store.ts'
 import { ANSWER_BYTES } from '../../../../subgraphs/foundation/webhooks/attempts/answer-text.ts'
@@ -63,7 +62,7 @@ export const PAGE_LIMITS = {
   callers: { ...CALLER_LIMITS, lookUpsAtOnce: LOOK_UPS_AT_ONCE, inLine: MAX_IN_LINE },
   body: { bytes: MAX_BODY_BYTES, issues: MAX_ISSUES },
   idempotency: { retentionMs: IDEMPOTENCY_RETENTION_MS },
-  events: { retentionMs: EVENT_RETENTION_MS },
+  events: { retentionMs: LIMITS.eventRetentionMs },
   requests: { retentionMs: REQUEST_RETENTION_MS },
   audit: { retentionMs: AUDIT_RETENTION_MS },
   webhooks: {

@@ -1,14 +1,11 @@
 import { isAwarded } from '../../../../../rules/club/match-states.ts'
+import type { Team } from '../../../../../schema/club/statuses.ts'
 import type { DataOf } from '../../../graph/ask.ts'
 import { type Pair, toPointsText } from '../today/score-parts.ts'
 
 export type Board = NonNullable<DataOf<'PortalCourtBoard'>['courtBoard']>
 export type BoardMatch = NonNullable<Board['match']>
 export type BoardScore = NonNullable<BoardMatch['score']>
-
-export const TEAMS = ['BLUE', 'ORANGE'] as const
-
-export type Team = (typeof TEAMS)[number]
 
 export type Side = 'blue' | 'orange'
 

@@ -1,5 +1,6 @@
 import { isAwarded } from '../../../../../rules/club/match-states.ts'
-import type { BoardScore, Team } from './board.ts'
+import type { Team } from '../../../../../schema/club/statuses.ts'
+import type { BoardScore } from './board.ts'
 import type { courtWords } from './court-words.ts'
 
 type CourtWords = (typeof courtWords)['en']

@@ -4,6 +4,7 @@ import {
   mayReopen,
   mayTakeWalkoverBack,
 } from '../../../../../rules/club/match-states.ts'
+import { TEAMS } from '../../../../../schema/club/statuses.ts'
 import { asFault } from '../../../graph/fault.ts'
 import { useChange } from '../../../graph/use-ask.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
@@ -18,8 +19,6 @@ import { EndDialog, type Ending } from './end-dialog.tsx'
 import { endWords } from './end-words.ts'
 import type { Match } from './match.ts'
 import { matchWords } from './match-words.ts'
-
-const TEAMS = ['BLUE', 'ORANGE'] as const
 
 interface MatchActsProps {
   match: Match

@@ -8,6 +8,7 @@ import { Status } from '../../../parts/states/status.tsx'
 import { Link } from '../../../router/link.tsx'
 import type { PageProps } from '../../../router/page-props.ts'
 import { useClub, useMay } from '../../../shell/club.tsx'
+import { COURT_ROLES } from '../../../shell/person/club-roles.ts'
 import { useTitle } from '../../../shell/use-title.ts'
 import { toClubPath } from '../../../shell/visible-entries.ts'
 import { useTimes } from '../../../time/use-times.ts'
@@ -84,7 +85,7 @@ function Header({ match, onDone }: { match: Match; onDone: () => void }) {
   const words = useWords(matchWords)
   const club = useClub()
   const times = useTimes(club.timezone)
-  const mayAct = useMay('OWNER', 'OPERATOR', 'COACH')
+  const mayAct = useMay(...COURT_ROLES)
   const teams = useWords(courtWords)
   const { score } = match
   const winner = score?.winner ? { score, team: score.winner } : null

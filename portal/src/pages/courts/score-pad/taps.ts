@@ -1,5 +1,5 @@
+import type { Team } from '../../../../../schema/club/statuses.ts'
 import { type Fault, mayPass } from '../../../graph/fault.ts'
-import type { Team } from '../court/board.ts'
 
 /** A point as it was tapped, or that the one before it is taken back. */
 export interface Tap {

@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
+import type { Team } from '../../../../../schema/club/statuses.ts'
 import { ask } from '../../../graph/ask.ts'
 import { asFault } from '../../../graph/fault.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { guardLeaving } from '../../../router/place.ts'
-import type { BoardMatch, Team } from '../court/board.ts'
+import type { BoardMatch } from '../court/board.ts'
 import { useKeptTaps } from './kept/use-kept-taps.ts'
 import { padWords } from './pad-words.ts'
 import {

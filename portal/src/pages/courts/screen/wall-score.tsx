@@ -1,10 +1,9 @@
+import { TEAMS, type Team } from '../../../../../schema/club/statuses.ts'
 import {
   type BoardMatch,
   isCall,
   NOT_PLAYED,
   sideOf,
-  TEAMS,
-  type Team,
   toPlayersOf,
   toPoints,
   toSetColumns,

@@ -6,6 +6,7 @@ import { beginnings } from '../../../graph/following/beginnings.ts'
 import { useRecord } from '../../../graph/live.ts'
 import { useAsk } from '../../../graph/use-ask.ts'
 import { type PortalClub, useMay } from '../../../shell/club.tsx'
+import { DESK_ROLES } from '../../../shell/person/club-roles.ts'
 import { addDays, startOfDay } from '../../../time/zoned.ts'
 import type { DaySession } from './day-plan.ts'
 import { type DayClub as Club, withLatest, withSession } from './day-sessions.ts'
@@ -18,7 +19,7 @@ const MOST_PAGES = 10
 /** A club's day, kept up to date by what the club publishes. */
 export function useToday(club: PortalClub, day: string) {
   const client = useQueryClient()
-  const isDesk = useMay('OWNER', 'OPERATOR')
+  const isDesk = useMay(...DESK_ROLES)
   const key = ['PortalToday', club.id, day]
   const latest = useRef(new Map<string, DaySession>())
   const { data, error, isPending, refetch } = useQuery<Club | null, Fault>({

@@ -1,4 +1,6 @@
+import { includesWebhooks } from '../../../../../schema/volunteer/access.ts'
 import { VOLUNTEER_LIMITS } from '../../../../../schema/volunteer/limits.ts'
+import { type Bought, readAddOn, tierOf } from '../../../../../schema/volunteer/plans.ts'
 import type { DataOf } from '../../../graph/ask.ts'
 
 export type ApiKey = NonNullable<
@@ -75,17 +77,18 @@ export function toExpiry(days: number | null, now: Date): string | null {
 const { pro, developerApi } = VOLUNTEER_LIMITS.perMinute
 
 /** What a plan opens, and how much of it; null where nothing is let in. */
-export function rateOf({
-  isPro,
-  addOns,
-}: BoughtPlan): { perMinute: number; by: 'club' | 'key' } | null {
-  if (addOns.includes('API_ACCESS_PLUS')) return { perMinute: developerApi, by: 'key' }
-  return isPro ? { perMinute: pro, by: 'club' } : null
+export function rateOf(plan: BoughtPlan): { perMinute: number; by: 'club' | 'key' } | null {
+  const tier = tierOf(toBought(plan))
+  if (tier === 'developer_api') return { perMinute: developerApi, by: 'key' }
+  return tier === 'pro' ? { perMinute: pro, by: 'club' } : null
 }
 
-/** Webhooks need the pro plan, or both add-ons. */
-export function hasWebhooks({ isPro, addOns }: BoughtPlan): boolean {
-  return isPro || (addOns.includes('API_ACCESS_PLUS') && addOns.includes('WEBHOOKS_ACCESS'))
+export function hasWebhooks(plan: BoughtPlan): boolean {
+  return includesWebhooks(toBought(plan))
+}
+
+function toBought({ isPro, addOns }: BoughtPlan): Bought {
+  return { plan: isPro ? 'PRO' : null, addOns: addOns.map(readAddOn) }
 }
 
 export const MOST_KEYS = VOLUNTEER_LIMITS.apiKeys

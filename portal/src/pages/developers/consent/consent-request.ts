@@ -1,3 +1,4 @@
+import { CLUB_LIMITS } from '../../../../../schema/club/limits.ts'
 import type { DataOf } from '../../../graph/ask.ts'
 
 export type WantedApplication = NonNullable<DataOf<'PortalConsent'>['application']>
@@ -18,7 +19,6 @@ export type RequestFault = 'client' | 'redirect' | 'challenge' | 'nonce' | 'scop
 
 const CHALLENGE = /^[A-Za-z0-9_-]{43}$/
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-const MAX_NONCE = 200
 
 /** The request of an address, or what it lacks. */
 export function readConsentRequest(search: URLSearchParams): ConsentRequest | RequestFault {
@@ -28,7 +28,7 @@ export function readConsentRequest(search: URLSearchParams): ConsentRequest | Re
   if (!UUID.test(applicationId)) return 'client'
   if (!URL.canParse(redirectUri)) return 'redirect'
   if (one('code_challenge_method') !== 'S256' || !CHALLENGE.test(codeChallenge)) return 'challenge'
-  if (nonce === '' || nonce.length > MAX_NONCE) return 'nonce'
+  if (nonce === '' || nonce.length > CLUB_LIMITS.nonce) return 'nonce'
   const scopes = search.has('scope') ? toScopes(one('scope')) : null
   return { applicationId, redirectUri, scopes, state: search.get('state'), nonce, codeChallenge }
 }

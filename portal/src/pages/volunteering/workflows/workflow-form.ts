@@ -2,6 +2,7 @@ import { type ComparedValue, canBe } from '../../../../../rules/volunteer/workfl
 import type { FieldKind } from '../../../../../rules/volunteer/workflows/event-data.ts'
 import { canDo, subjectOfType } from '../../../../../rules/volunteer/workflows/subjects.ts'
 import { VOLUNTEER_LIMITS } from '../../../../../schema/volunteer/limits.ts'
+import { ACTION_TYPES } from '../../../../../schema/volunteer/statuses.ts'
 import type { VariablesOf } from '../../../graph/ask.ts'
 import { kindOfField, toTriggering } from './conditions/offered-fields.ts'
 import type { Workflow } from './workflows.ts'
@@ -13,8 +14,6 @@ type ConditionInput = NonNullable<CreateInput['conditions']>[number]
 
 /** Audiences that the form offers; those by ids are kept as they are. */
 export const AUDIENCES = ['ALL', 'TRIGGER', 'STATUS'] as const
-export const ACTION_TYPES = ['SEND_MESSAGE', 'GRANT_EVENT_ACCESS', 'SET_ASSIGNMENT_STATUS'] as const
-export const STATUSES = ['PENDING', 'CONFIRMED', 'DECLINED', 'CANCELLED'] as const
 
 export interface TypedCondition {
   key: number

@@ -115,7 +115,7 @@ describeInBrowser('a helper on a phone', () => {
     const helper_id = await addHelper(toLongName('Noa', helper.name))
     const location = toLongName('Pista', LIMITS.name)
     const added = ['Guardia', 'Barra'].map((title) => {
-      const name = toLongName(title, limits.title)
+      const name = toLongName(title, limits.title.max)
       return addShift(name, '2099-07-01T09:00:00Z', '2099-07-01T18:00:00Z', location)
     })
     const shifts = await Promise.all(added)

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { COURT_ROOFS, COURT_SURFACES } from '../../../../../../schema/club/statuses.ts'
 import { useWords } from '../../../../i18n/use-words.tsx'
 import { isUserId, type ProvisionFaults } from './provision-faults.ts'
 import { keysOf, type ProvisionForm } from './provision-form.ts'
@@ -12,8 +13,6 @@ interface ProvisionFieldsProps {
 
 const ZONES = Intl.supportedValuesOf('timeZone')
 const CURRENCIES = Intl.supportedValuesOf('currency')
-const ROOFS = ['INDOOR', 'OUTDOOR', 'COVERED'] as const
-const SURFACES = ['ARTIFICIAL_GRASS', 'CONCRETE', 'CARPET', 'OTHER'] as const
 
 /** The fields in three groups; keys that stay empty follow the names, and are shown as they will be. */
 export function ProvisionFields(props: ProvisionFieldsProps) {
@@ -44,14 +43,14 @@ export function ProvisionFields(props: ProvisionFieldsProps) {
           <Choice
             label={words.fields.indoorOutdoor}
             value={form.indoorOutdoor}
-            values={ROOFS}
+            values={COURT_ROOFS}
             names={words.roofs}
             onChoose={(indoorOutdoor) => onChange({ indoorOutdoor })}
           />
           <Choice
             label={words.fields.surfaceType}
             value={form.surfaceType}
-            values={SURFACES}
+            values={COURT_SURFACES}
             names={words.surfaces}
             onChoose={(surfaceType) => onChange({ surfaceType })}
           />

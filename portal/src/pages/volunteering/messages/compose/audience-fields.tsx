@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { ASSIGNMENT_STATUSES } from '../../../../../../schema/volunteer/statuses.ts'
 import { useList } from '../../../../graph/lists.ts'
 import { useWords } from '../../../../i18n/use-words.tsx'
 import { FaultNote, Loading } from '../../../../parts/states/states.tsx'
@@ -21,8 +22,6 @@ interface AudienceFieldsProps {
   audience: Audience
   onChange: (audience: Audience) => void
 }
-
-const STATUSES = ['PENDING', 'CONFIRMED', 'DECLINED', 'CANCELLED'] as const
 
 /** Single helpers are chosen in their list. */
 const OFFERED = AUDIENCE_TYPES.filter((type) => type !== 'HELPERS')
@@ -68,7 +67,7 @@ export function AudienceFields({ event, zone, audience, onChange }: AudienceFiel
               choose({ assignmentStatus: target.value as Audience['assignmentStatus'] })
             }
           >
-            {STATUSES.map((one) => (
+            {ASSIGNMENT_STATUSES.map((one) => (
               <option key={one} value={one}>
                 {statuses[one]}
               </option>

@@ -1,3 +1,4 @@
+import { VOLUNTEER_LIMITS } from '../../../../../../schema/volunteer/limits.ts'
 import type { DataOf, VariablesOf } from '../../../../graph/ask.ts'
 
 export type AudienceInput = NonNullable<VariablesOf<'PortalCreateMessage'>['input']['audience']>
@@ -89,8 +90,7 @@ export function isNamed({ type, roleIds, shiftIds, helperIds, endingAfter }: Aud
   return named[type] === null || named[type].length > 0
 }
 
-/** So many helpers, roles or shifts does one message name. */
-const MOST_NAMED = 200
+const MOST_NAMED = VOLUNTEER_LIMITS.message.audience
 
 /** Those who are assigned to shifts of an event that end after a moment. */
 export function assignedAfter(moment: Date): AudienceInput {

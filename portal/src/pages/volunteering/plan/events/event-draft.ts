@@ -1,3 +1,4 @@
+import { isWithin } from '../../../../../../schema/limits.ts'
 import { VOLUNTEER_LIMITS } from '../../../../../../schema/volunteer/limits.ts'
 import type { DataOf } from '../../../../graph/ask.ts'
 import type { RefusedFields } from '../../../../graph/fault-lines.ts'
@@ -19,7 +20,6 @@ export interface EventDraft {
 export type EventField = keyof EventDraft
 
 const LIMITS = VOLUNTEER_LIMITS.event
-const SHORTEST_NAME = 2
 
 export const REFUSED_EVENT: RefusedFields<EventField> = {
   paths: {
@@ -46,7 +46,7 @@ export function findFaultyEvent(draft: EventDraft): EventField[] {
   const { name, startDate, endDate, location, description } = draft
   const length = name.trim().length
   const checks: readonly (readonly [EventField, boolean])[] = [
-    ['name', length >= SHORTEST_NAME && length <= LIMITS.name],
+    ['name', isWithin(length, LIMITS.name)],
     ['startDate', isDay(startDate)],
     ['endDate', isDay(endDate) && endDate >= startDate],
     ['location', location.trim().length <= LIMITS.location],

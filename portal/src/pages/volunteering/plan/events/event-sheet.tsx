@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { VOLUNTEER_LIMITS } from '../../../../../../schema/volunteer/limits.ts'
+import { VOLUNTEER_EVENT_STATUSES } from '../../../../../../schema/volunteer/statuses.ts'
 import { findRefused } from '../../../../graph/fault-lines.ts'
 import { makeIdempotencyKey } from '../../../../graph/idempotency-key.ts'
 import { useAsk, useChange, useReload } from '../../../../graph/use-ask.ts'
@@ -158,7 +159,7 @@ function EventForm({ known, onClose, onDone }: EventFormProps) {
       }
     >
       <form id={form} className="stack" noValidate onSubmit={save}>
-        <FormField most={VOLUNTEER_LIMITS.event.name} {...field('name')} />
+        <FormField most={VOLUNTEER_LIMITS.event.name.max} {...field('name')} />
         <div className="pair">
           <FormField type="date" {...field('startDate')} />
           <FormField type="date" {...field('endDate')} />
@@ -187,8 +188,6 @@ function EventForm({ known, onClose, onDone }: EventFormProps) {
   )
 }
 
-const STATUSES = ['DRAFT', 'ACTIVE', 'ARCHIVED', 'CANCELLED'] as const
-
 interface StatusFieldProps {
   value: EventDraft['status']
   theirs: Theirs | undefined
@@ -212,7 +211,7 @@ function StatusField({ value, theirs, isRefused, onChange }: StatusFieldProps) {
         aria-describedby={isRefused ? `${id}-hint ${id}-fault` : `${id}-hint`}
         onChange={({ target }) => onChange(target.value as EventDraft['status'])}
       >
-        {STATUSES.map((status) => (
+        {VOLUNTEER_EVENT_STATUSES.map((status) => (
           <option key={status} value={status}>
             {words.statuses[status]}
           </option>

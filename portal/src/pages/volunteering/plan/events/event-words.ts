@@ -1,7 +1,7 @@
 import { VOLUNTEER_LIMITS } from '../../../../../../schema/volunteer/limits.ts'
 import { defineWords } from '../../../../i18n/define-words.ts'
 
-const MOST = VOLUNTEER_LIMITS.event
+const LIMITS = VOLUNTEER_LIMITS.event
 
 export const eventWords = defineWords({
   en: {
@@ -21,11 +21,11 @@ export const eventWords = defineWords({
       status: 'Status',
     },
     faults: {
-      name: `A name has 2 to ${MOST.name} characters.`,
+      name: `A name has ${LIMITS.name.min} to ${LIMITS.name.max} characters.`,
       startDate: 'Choose a day.',
       endDate: 'The last day must not be before the first.',
-      location: `At most ${MOST.location} characters.`,
-      description: `At most ${MOST.description} characters.`,
+      location: `At most ${LIMITS.location} characters.`,
+      description: `At most ${LIMITS.description} characters.`,
     },
     statuses: { DRAFT: 'Draft', ACTIVE: 'Active', ARCHIVED: 'Archived', CANCELLED: 'Cancelled' },
     statusHints: {
@@ -63,11 +63,11 @@ export const eventWords = defineWords({
       status: 'Stand',
     },
     faults: {
-      name: `Eine Bezeichnung hat 2 bis ${MOST.name} Zeichen.`,
+      name: `Eine Bezeichnung hat ${LIMITS.name.min} bis ${LIMITS.name.max} Zeichen.`,
       startDate: 'Wähle einen Tag.',
       endDate: 'Der letzte Tag darf nicht vor dem ersten liegen.',
-      location: `Höchstens ${MOST.location} Zeichen.`,
-      description: `Höchstens ${MOST.description} Zeichen.`,
+      location: `Höchstens ${LIMITS.location} Zeichen.`,
+      description: `Höchstens ${LIMITS.description} Zeichen.`,
     },
     statuses: { DRAFT: 'Entwurf', ACTIVE: 'Aktiv', ARCHIVED: 'Archiviert', CANCELLED: 'Abgesagt' },
     statusHints: {
@@ -105,11 +105,11 @@ export const eventWords = defineWords({
       status: 'Estado',
     },
     faults: {
-      name: `Un nombre tiene de 2 a ${MOST.name} caracteres.`,
+      name: `Un nombre tiene de ${LIMITS.name.min} a ${LIMITS.name.max} caracteres.`,
       startDate: 'Elige un día.',
       endDate: 'El último día no puede ser anterior al primero.',
-      location: `${MOST.location} caracteres como máximo.`,
-      description: `${MOST.description} caracteres como máximo.`,
+      location: `${LIMITS.location} caracteres como máximo.`,
+      description: `${LIMITS.description} caracteres como máximo.`,
     },
     statuses: {
       DRAFT: 'Borrador',

@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
+import { VOLUNTEER_LIMITS } from '../../../../../../schema/volunteer/limits.ts'
 import { findRefused } from '../../../../graph/fault-lines.ts'
 import { useChange } from '../../../../graph/use-ask.ts'
 import { wordOf } from '../../../../i18n/define-words.ts'
@@ -121,7 +122,11 @@ export function ShiftDialog({ shift, day, roleId, followed, onClose, onDone }: S
       }
     >
       <form id={form} className="stack" noValidate onSubmit={save}>
-        <FormField label={words.titleField} most={140} {...field('title', words.titleHint)} />
+        <FormField
+          label={words.titleField}
+          most={VOLUNTEER_LIMITS.shift.title.max}
+          {...field('title', words.titleHint)}
+        />
         <div className="field">
           <label htmlFor={`${form}-role`}>{words.role}</label>
           <select

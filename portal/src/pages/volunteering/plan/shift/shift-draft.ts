@@ -1,3 +1,5 @@
+import { isWithin } from '../../../../../../schema/limits.ts'
+import { VOLUNTEER_LIMITS } from '../../../../../../schema/volunteer/limits.ts'
 import type { RefusedFields } from '../../../../graph/fault-lines.ts'
 import { findChanges } from '../../../../parts/fields/editing/merge.ts'
 import { isDay } from '../../../../time/day-text.ts'
@@ -50,7 +52,7 @@ export interface ShiftFields {
   description: string | null
 }
 
-const MOST_HELPERS = 999
+const LIMITS = VOLUNTEER_LIMITS.shift
 const CLOCK = /^\d\d:\d\d/
 
 export function emptyDraft(day: string, roleId: string | null): ShiftDraft {
@@ -81,9 +83,9 @@ export function findFaulty(draft: ShiftDraft, zone: string): DraftField[] {
   const { title, day, from, to, requiredHelpers } = draft
   const length = title.trim().length
   const count = Number(requiredHelpers)
-  const isCount = Number.isInteger(count) && count >= 1 && count <= MOST_HELPERS
+  const isCount = Number.isInteger(count) && isWithin(count, LIMITS.requiredHelpers)
   const checks: readonly (readonly [DraftField, boolean])[] = [
-    ['title', length >= 2 && length <= 140],
+    ['title', isWithin(length, LIMITS.title)],
     ['day', isDay(day)],
     ['from', CLOCK.test(from) && countTimes(draft, 'from', zone) > 0],
     ['to', CLOCK.test(to) && countTimes(draft, 'to', zone) > 0],

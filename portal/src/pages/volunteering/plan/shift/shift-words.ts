@@ -1,4 +1,8 @@
+import { VOLUNTEER_LIMITS } from '../../../../../../schema/volunteer/limits.ts'
 import { defineWords } from '../../../../i18n/define-words.ts'
+
+const LIMITS = VOLUNTEER_LIMITS.shift
+const COUNT = LIMITS.requiredHelpers
 
 export const shiftWords = defineWords({
   en: {
@@ -32,7 +36,7 @@ export const shiftWords = defineWords({
     add: 'Add shift',
     save: 'Save',
     titleField: 'Title',
-    titleHint: 'A title has 2 to 140 characters.',
+    titleHint: `A title has ${LIMITS.title.min} to ${LIMITS.title.max} characters.`,
     role: 'Role',
     noRole: 'Without a role',
     day: 'Day',
@@ -51,7 +55,7 @@ export const shiftWords = defineWords({
       unknown_role: 'The role is not there any more. Choose another one.',
     },
     required: 'Helpers needed',
-    requiredHint: 'From 1 to 999 helpers.',
+    requiredHint: `From ${COUNT.min} to ${COUNT.max} helpers.`,
     location: 'Place',
     description: 'Text for helpers',
     menuOf: (shift: string) => `More for ${shift}`,
@@ -102,7 +106,7 @@ export const shiftWords = defineWords({
     add: 'Schicht anlegen',
     save: 'Speichern',
     titleField: 'Titel',
-    titleHint: 'Ein Titel hat 2 bis 140 Zeichen.',
+    titleHint: `Ein Titel hat ${LIMITS.title.min} bis ${LIMITS.title.max} Zeichen.`,
     role: 'Aufgabe',
     noRole: 'Ohne Aufgabe',
     day: 'Tag',
@@ -121,7 +125,7 @@ export const shiftWords = defineWords({
       unknown_role: 'Die Aufgabe gibt es nicht mehr. Wähle eine andere.',
     },
     required: 'Benötigte Helfer',
-    requiredHint: 'Von 1 bis 999 Helfer.',
+    requiredHint: `Von ${COUNT.min} bis ${COUNT.max} Helfer.`,
     location: 'Ort',
     description: 'Text für Helfer',
     menuOf: (shift: string) => `Mehr zu ${shift}`,
@@ -172,7 +176,7 @@ export const shiftWords = defineWords({
     add: 'Añadir turno',
     save: 'Guardar',
     titleField: 'Título',
-    titleHint: 'Un título tiene de 2 a 140 caracteres.',
+    titleHint: `Un título tiene de ${LIMITS.title.min} a ${LIMITS.title.max} caracteres.`,
     role: 'Tarea',
     noRole: 'Sin tarea',
     day: 'Día',
@@ -191,7 +195,7 @@ export const shiftWords = defineWords({
       unknown_role: 'La tarea ya no está. Elige otra.',
     },
     required: 'Voluntarios necesarios',
-    requiredHint: 'De 1 a 999 ayudantes.',
+    requiredHint: `De ${COUNT.min} a ${COUNT.max} ayudantes.`,
     location: 'Lugar',
     description: 'Texto para ayudantes',
     menuOf: (shift: string) => `Más sobre ${shift}`,

@@ -55,7 +55,7 @@ export function findPollFault(
   if (count > max) return 'tooMany'
   if (others.some((label) => [...label].length > POLL_LIMITS.label)) return 'longOption'
   const days = draft.days.map((day) => nameDay(startOfDay(day, zone)))
-  const names = new Set([...days, ...others].map((name) => fold(name)))
+  const names = new Set([...days, ...others].map((name) => toSearchable(name)))
   if (names.size < count) return 'alike'
   const until = draft.respondBy === '' ? null : toInstant(draft.respondBy, zone)
   return until !== null && until <= now ? 'past' : null

@@ -1,15 +1,14 @@
 import { useId } from 'react'
+import { ACTION_TYPES, ASSIGNMENT_STATUSES } from '../../../../../../schema/volunteer/statuses.ts'
 import { useWords } from '../../../../i18n/use-words.tsx'
 import { Button } from '../../../../parts/button.tsx'
 import { statusWords } from '../../../../parts/words/status-words.ts'
 import { EventChoice } from '../event-choice.tsx'
 import {
-  ACTION_TYPES,
   isPossibleAction,
   isWholeAction,
   MOST,
   newAction,
-  STATUSES,
   type TypedAction,
   type WorkflowForm,
 } from '../workflow-form.ts'
@@ -139,7 +138,7 @@ function OneAction(props: OneActionProps) {
         <Choice
           label={texts.toStatus}
           value={status}
-          values={STATUSES}
+          values={ASSIGNMENT_STATUSES}
           names={statuses}
           onChoose={(chosen) => onChange({ status: chosen })}
         />

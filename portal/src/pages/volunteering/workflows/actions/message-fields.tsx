@@ -1,3 +1,4 @@
+import { ASSIGNMENT_STATUSES } from '../../../../../../schema/volunteer/statuses.ts'
 import { useWords } from '../../../../i18n/use-words.tsx'
 import { statusWords } from '../../../../parts/words/status-words.ts'
 import { PlaceholderNote } from '../../messages/compose/placeholder-note.tsx'
@@ -5,7 +6,6 @@ import { Whom } from '../../messages/whom.tsx'
 import {
   AUDIENCES,
   isPossibleAction,
-  STATUSES,
   type TypedAction,
   type WorkflowForm,
 } from '../workflow-form.ts'
@@ -61,7 +61,7 @@ export function MessageFields(props: MessageFieldsProps) {
         <Choice
           label={texts.ofStatus}
           value={audience.assignmentStatus ?? 'PENDING'}
-          values={STATUSES}
+          values={ASSIGNMENT_STATUSES}
           names={statuses}
           onChoose={(assignmentStatus) =>
             onChange({ audience: { type: 'STATUS', assignmentStatus } })

@@ -13,7 +13,7 @@ const LENGTHS: Readonly<Record<string, number>> = {
   closedByName: LIMITS.name,
   displayName: CLUB_LIMITS.displayName,
   ...{ firstName: helper.name, lastName: helper.name, tags: helper.tag },
-  ...{ title: shift.title, label: availability.label, subject: message.subject },
+  ...{ title: shift.title.max, label: availability.label, subject: message.subject },
 }
 
 const WORD = ' Mediterráneo'
