@@ -19,8 +19,8 @@ const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY_MS).toISOS
 
 describe('a webhook that fails', () => {
   test.each([
-    ['nobody after a success', { consecutiveFailures: 0 }, false],
-    ['somebody from the first failure on', { consecutiveFailures: 1 }, true],
+    ['nobody after 9 failures in a row', { consecutiveFailures: 9 }, false],
+    ['somebody after 10', { consecutiveFailures: 10 }, true],
     ['somebody when failures have switched it off', off('FAILURES', 0), true],
     ['somebody for the 7 days in which it can be sent what it missed', off('FAILURES', 6.9), true],
     ['nobody behind them', off('FAILURES', 7), false],

@@ -15,9 +15,7 @@ export const needsWords = defineWords({
       'Check its power and its network. Until it is back, players can enter points on a paired score pad alone; you can enter them here.',
     webhook: (name: string) => `Webhook · ${name}`,
     failures: (failures: number) =>
-      failures === 1
-        ? `The last attempt failed; switched off after ${DISABLED_AFTER}`
-        : `${failures} attempts in a row failed; switched off after ${DISABLED_AFTER}`,
+      `${failures} attempts in a row failed; switched off after ${DISABLED_AFTER}`,
     failuresText: (application: string, ago: string | null) =>
       [
         `${application} does not learn what happens on the courts. It is tried again by itself; if that goes on, tell its maker.`,
@@ -42,9 +40,7 @@ export const needsWords = defineWords({
       'Stromversorgung und Netzwerk prüfen. Bis das Gerät wieder verbunden ist, lassen sich am Platz nur auf einem gekoppelten Zählgerät Punkte eingeben; du kannst es hier.',
     webhook: (name: string) => `Webhook · ${name}`,
     failures: (failures: number) =>
-      failures === 1
-        ? `Letzter Versuch fehlgeschlagen; nach ${DISABLED_AFTER} abgeschaltet`
-        : `${failures} Versuche nacheinander fehlgeschlagen; nach ${DISABLED_AFTER} abgeschaltet`,
+      `${failures} Versuche nacheinander fehlgeschlagen; nach ${DISABLED_AFTER} abgeschaltet`,
     failuresText: (application: string, ago: string | null) =>
       [
         `${application} erfährt nicht, was auf den Plätzen geschieht. Es wird von selbst noch einmal versucht; hält es an, sag es dem Hersteller.`,
@@ -69,9 +65,7 @@ export const needsWords = defineWords({
       'Comprueba la alimentación y la red. Hasta que vuelva a conectarse, en la pista solo se pueden anotar puntos con un marcador táctil emparejado; tú puedes hacerlo aquí.',
     webhook: (name: string) => `Webhook · ${name}`,
     failures: (failures: number) =>
-      failures === 1
-        ? `Falló el último intento; se desactiva tras ${DISABLED_AFTER}`
-        : `${failures} intentos fallidos seguidos; se desactiva tras ${DISABLED_AFTER}`,
+      `${failures} intentos fallidos seguidos; se desactiva tras ${DISABLED_AFTER}`,
     failuresText: (application: string, ago: string | null) =>
       [
         `${application} no se entera de lo que pasa en las pistas. Se reintenta solo; si sigue así, avisa a su fabricante.`,
