@@ -78,6 +78,8 @@ export function useAsk<Name extends PortalQuery>(
     data: result.data?.data ?? null,
     faults: result.data?.faults ?? [],
     error: result.error,
+    /** When the server answered last. */
+    readAt: result.dataUpdatedAt,
     isLoading: result.isPending && result.fetchStatus !== 'idle',
     refetch: result.refetch,
   }

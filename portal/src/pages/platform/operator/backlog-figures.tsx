@@ -8,14 +8,14 @@ import { operatorWords } from './operator-words.ts'
 interface FiguresProps {
   clubs: Readonly<Record<ClubFilter, number>>
   waiting: readonly Waiting[]
-  now: Date
+  readAt: Date
 }
 
 /** The platform in four figures. */
-export function BacklogFigures({ clubs, waiting, now }: FiguresProps) {
+export function BacklogFigures({ clubs, waiting, readAt }: FiguresProps) {
   const words = useWords(operatorWords)
   const deliveries = sumUp(waiting.filter(isDelivery))
-  const behind = waiting.filter((one) => isBehind(one, now))
+  const behind = waiting.filter((one) => isBehind(one, readAt))
   const [first] = behind
   return (
     <section className="card figs" aria-label={words.health}>
@@ -35,7 +35,7 @@ export function BacklogFigures({ clubs, waiting, now }: FiguresProps) {
         <span className="s m">{words.webhooks}</span>
         <p className="fig">
           {toCount(deliveries.count)}{' '}
-          {deliveries.dueSince && <small>{words.oldest(toAge(deliveries.dueSince, now))}</small>}
+          {deliveries.dueSince && <small>{words.oldest(toAge(deliveries.dueSince, readAt))}</small>}
         </p>
       </div>
       <div>
@@ -44,7 +44,7 @@ export function BacklogFigures({ clubs, waiting, now }: FiguresProps) {
           {behind.length}{' '}
           {first?.dueSince && (
             <small>
-              {words.kinds[first.of]}, {toAge(first.dueSince, now)}
+              {words.kinds[first.of]}, {toAge(first.dueSince, readAt)}
             </small>
           )}
         </p>
@@ -55,11 +55,11 @@ export function BacklogFigures({ clubs, waiting, now }: FiguresProps) {
 
 interface WaitingListProps {
   waiting: readonly Waiting[]
-  now: Date
+  readAt: Date
   isLoading: boolean
 }
 
-export function WaitingList({ waiting, now, isLoading }: WaitingListProps) {
+export function WaitingList({ waiting, readAt, isLoading }: WaitingListProps) {
   const words = useWords(operatorWords)
   return (
     <section className="card" aria-labelledby="waiting">
@@ -71,7 +71,7 @@ export function WaitingList({ waiting, now, isLoading }: WaitingListProps) {
         {waiting.map((one) => (
           <li key={one.of} className="row between">
             <span>{words.kinds[one.of]}</span>
-            <Status of={isBehind(one, now) ? 'NEEDS_YOU' : 'SUCCEEDED'} word={wordFor(one)} />
+            <Status of={isBehind(one, readAt) ? 'NEEDS_YOU' : 'SUCCEEDED'} word={wordFor(one)} />
           </li>
         ))}
       </ul>
@@ -81,7 +81,7 @@ export function WaitingList({ waiting, now, isLoading }: WaitingListProps) {
   function wordFor({ count, dueSince }: Waiting): string {
     if (count === 0) return words.nothing
     if (dueSince === null) return words.notDue(toCount(count))
-    return words.dueFor(toCount(count), toAge(dueSince, now))
+    return words.dueFor(toCount(count), toAge(dueSince, readAt))
   }
 }
 

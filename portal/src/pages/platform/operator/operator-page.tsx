@@ -13,7 +13,7 @@ import { toSlugText } from '../../../parts/words/slug-text.ts'
 import { Link } from '../../../router/link.tsx'
 import { setSearch, usePlace } from '../../../router/place.ts'
 import { useTitle } from '../../../shell/use-title.ts'
-import { useNow, useTimes } from '../../../time/use-times.ts'
+import { useNow } from '../../../time/use-times.ts'
 import { ZoneContext } from '../../../time/zone.tsx'
 import { AUDIT_LISTS, VOLUNTEER_AUDIT_LISTS } from './audit/audit-entries.ts'
 import { LatestAudit } from './audit/latest-audit.tsx'
@@ -38,11 +38,12 @@ const FILTERS: readonly ClubFilter[] = ['ALL', 'NEEDS', 'INACTIVE']
 export default function OperatorPage() {
   const words = useWords(operatorWords)
   const reload = useReload()
-  const times = useTimes('UTC')
   const now = useNow()
   const clubs = useList('PortalClubs', {}, (data) => data.clubs)
   const backlog = useAsk('PortalBacklog', {})
   const waiting = backlog.data ? toWaiting(backlog.data) : []
+  // What waited as it was read may be done since.
+  const readAt = new Date(backlog.readAt)
   const refresh = () =>
     reload(...CLUB_LISTS, 'PortalBacklog', ...AUDIT_LISTS, ...VOLUNTEER_AUDIT_LISTS)
   useTitle(words.title)
@@ -51,7 +52,7 @@ export default function OperatorPage() {
       <div className="ph">
         <div className="t">
           <h1>{words.title}</h1>
-          <p className="m s">{words.zone(times.time(now))}</p>
+          <p className="m s">{words.zone}</p>
         </div>
         <ZoneContext value="UTC">
           <ConnectionWord />
@@ -66,13 +67,13 @@ export default function OperatorPage() {
       </div>
       {backlog.error && <FaultNote fault={backlog.error} onRetry={() => void backlog.refetch()} />}
       {clubs.isThere && backlog.data && (
-        <BacklogFigures clubs={countClubs(clubs.nodes)} waiting={waiting} now={now} />
+        <BacklogFigures clubs={countClubs(clubs.nodes)} waiting={waiting} readAt={readAt} />
       )}
       <Clubs {...clubs} />
       <div className="split">
         <LatestAudit clubs={clubs.nodes} />
         <aside className="stack" aria-label={words.waitingAndSessions}>
-          <WaitingList waiting={waiting} now={now} isLoading={backlog.isLoading} />
+          <WaitingList waiting={waiting} readAt={readAt} isLoading={backlog.isLoading} />
           <StaffSessions now={now} />
         </aside>
       </div>

@@ -3,7 +3,7 @@ import { defineWords } from '../../../i18n/define-words.ts'
 export const operatorWords = defineWords({
   en: {
     title: 'Clubs',
-    zone: (time: string) => `Times in UTC, as of ${time}`,
+    zone: 'Times in UTC',
     refresh: 'Refresh',
     provision: 'Set up a club…',
     health: 'Health of the platform',
@@ -64,7 +64,7 @@ export const operatorWords = defineWords({
   },
   de: {
     title: 'Vereine',
-    zone: (time: string) => `Zeiten in UTC, Stand ${time}`,
+    zone: 'Zeiten in UTC',
     refresh: 'Aktualisieren',
     provision: 'Verein einrichten…',
     health: 'Zustand der Plattform',
@@ -125,7 +125,7 @@ export const operatorWords = defineWords({
   },
   es: {
     title: 'Clubes',
-    zone: (time: string) => `Horas en UTC, a las ${time}`,
+    zone: 'Horas en UTC',
     refresh: 'Actualizar',
     provision: 'Dar de alta un club…',
     health: 'Estado de la plataforma',
