@@ -4,7 +4,7 @@ import { useWords } from '../../../i18n/use-words.tsx'
 import { Button } from '../../../parts/button.tsx'
 import { Icon } from '../../../parts/icon.tsx'
 import { ConnectionWord, StaleNote } from '../../../parts/states/connection-word.tsx'
-import { Empty } from '../../../parts/states/states.tsx'
+import { Empty, Loading } from '../../../parts/states/states.tsx'
 import { toEventTypeText } from '../../../parts/words/graph-names.ts'
 import { setSearch, usePlace } from '../../../router/place.ts'
 import { useClub } from '../../../shell/club.tsx'
@@ -27,7 +27,7 @@ export default function EventsPage() {
   const words = useWords(eventsWords)
   const club = useClub()
   const { search } = usePlace()
-  const { events, hasGap } = useEventLog(club.id)
+  const { events, hasGap, position } = useEventLog(club.id)
   const [frozen, setFrozen] = useState<readonly ClubEvent[] | null>(null)
   useTitle(words.title)
   useRecord(
@@ -39,6 +39,7 @@ export default function EventsPage() {
   const listed = frozen ?? events
   const filter = { type: search.get('type') ?? '', text: search.get('find') ?? '' }
   const shown = filterEvents(listed, filter)
+  const isThere = listed.length > 0 || position !== null
   const chosen = search.get('event')
   const missing = frozen === null ? 0 : countNewer(events, frozen)
   const goOn = () => {
@@ -59,7 +60,11 @@ export default function EventsPage() {
         </Button>
       </div>
       <StaleNote zone={club.timezone} />
-      <Filters filter={filter} events={listed} count={words.shown(shown.length, listed.length)} />
+      <Filters
+        filter={filter}
+        events={listed}
+        count={isThere ? words.shown(shown.length, listed.length) : null}
+      />
       {missing > 0 && (
         <Button className="center-self sticky-top" onClick={goOn}>
           {words.waiting(missing)}
@@ -67,7 +72,8 @@ export default function EventsPage() {
       )}
       <div className="split">
         <section className="card" aria-label={words.feed}>
-          {listed.length === 0 && <Empty title={words.emptyTitle} text={words.empty} />}
+          {!isThere && <Loading lines={6} />}
+          {isThere && listed.length === 0 && <Empty title={words.emptyTitle} text={words.empty} />}
           {listed.length > 0 && shown.length === 0 && (
             <Empty title={words.noneTitle} text={words.none} />
           )}
@@ -110,7 +116,8 @@ interface FiltersProps {
   filter: EventFilter
   /** Their types are those to choose from. */
   events: readonly ClubEvent[]
-  count: string
+  /** Null before the first answer. */
+  count: string | null
 }
 
 function Filters({ filter, events, count }: FiltersProps) {
