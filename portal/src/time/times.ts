@@ -11,6 +11,8 @@ export interface Times {
   daysLater(from: Date | string, to: Date | string): string
   /** With seconds, where many things happen in a minute. */
   clock(moment: Date | string): string
+  /** `clock`, behind its date where that is another one than today's. */
+  datedClock(moment: Date | string, now: Date): string
   date(moment: Date | string): string
   day(moment: Date | string): string
   /** `Wed 9 December` */
@@ -37,6 +39,11 @@ export function makeTimes(language: string, zone: string): Times {
   }
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
   const time = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  const clock = format({
+    ...{ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
+  })
+  const date = format({ dateStyle: 'medium' })
+  const clockOfDate = format({ dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' })
   const daysLater = (from: Date | string, to: Date | string) => {
     const last = new Date(new Date(to).getTime() - 1)
     const [first, end] = [from, last].map((moment) => Date.parse(inZone(moment, timeZone).day))
@@ -55,8 +62,9 @@ export function makeTimes(language: string, zone: string): Times {
     time,
     span: (from, to) => keepTogether(`${time(from)}–${time(to)}${daysLater(from, to)}`),
     daysLater,
-    clock: format({ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' }),
-    date: format({ dateStyle: 'medium' }),
+    clock,
+    datedClock: (moment, now) => (date(moment) === date(now) ? clock(moment) : clockOfDate(moment)),
+    date,
     day: format({ weekday: 'long', day: 'numeric', month: 'long' }),
     shortDay: format({ weekday: 'short', day: 'numeric', month: 'long' }),
     weekday: format({ weekday: 'short' }),

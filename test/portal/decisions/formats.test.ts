@@ -38,7 +38,15 @@ const moments = fc.oneof(texts, fc.date({ noInvalidDate: false }))
 const formats = fc.constantFrom(
   ...Object.keys(LANGUAGES).flatMap((language) =>
     ZONES.map((zone) => {
-      const { zone: _, ago, since, span, daysLater, ...times } = makeTimes(language, zone)
+      const {
+        zone: _,
+        ago,
+        since,
+        span,
+        daysLater,
+        datedClock,
+        ...times
+      } = makeTimes(language, zone)
       const [region, currency] = [makeNamer(language, 'region'), makeNamer(language, 'currency')]
       const namers = [region, currency, makeLanguageNames(language)]
       return { zone, ago, since, span, daysLater, times, dates: makeDates(language), namers }
@@ -56,6 +64,17 @@ test('a span says that it ends on a later day, of which midnight is none', () =>
     ),
   ).toEqual(['23:30–23:45', '23:30–00:00', '23:30–01:00 +1'])
   expect(span(from, '2026-11-25T10:00:00Z')).toMatch(/\+2$/)
+})
+
+test('a clock has its date on another day than today, in the zone of the club', () => {
+  const { datedClock } = makeTimes('en', 'Europe/Madrid')
+  const now = new Date('2026-11-23T23:30:00Z')
+  const moments = ['2026-11-23T23:05:09Z', '2026-11-23T22:59:09Z', '2026-11-20T09:00:00Z']
+  expect(moments.map((moment) => datedClock(moment, now))).toEqual([
+    '00:05:09',
+    '23 Nov 2026, 23:59:09',
+    '20 Nov 2026, 10:00:00',
+  ])
 })
 
 test('what has happened is never ahead, where the clock of a page is behind it', () => {

@@ -1,7 +1,7 @@
 import { useWords } from '../../../i18n/use-words.tsx'
 import { toEventTypeText, toShortId } from '../../../parts/words/graph-names.ts'
 import { useClub } from '../../../shell/club.tsx'
-import { useTimes } from '../../../time/use-times.ts'
+import { useNow, useTimes } from '../../../time/use-times.ts'
 import { type ClubEvent, changedNamesOf, courtNameOf } from './event-log.ts'
 import { eventsWords } from './events-words.ts'
 
@@ -17,6 +17,7 @@ const MOST_ROWS = 200
 export function EventTable({ events, chosen, onChoose }: EventTableProps) {
   const words = useWords(eventsWords)
   const times = useTimes(useClub().timezone)
+  const now = useNow()
   return (
     <table className="table cards rows pickable">
       <thead>
@@ -41,7 +42,7 @@ export function EventTable({ events, chosen, onChoose }: EventTableProps) {
               {event.publicationSequence}
             </td>
             <td className="m nw p2" data-l={words.time} title={times.moment(event.occurredAt)}>
-              {times.clock(event.occurredAt)}
+              {times.datedClock(event.occurredAt, now)}
             </td>
             <td className="p1" data-l={words.type}>
               <button

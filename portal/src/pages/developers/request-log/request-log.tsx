@@ -5,7 +5,7 @@ import { Button } from '../../../parts/button.tsx'
 import { FaultNote, Loading } from '../../../parts/states/states.tsx'
 import { partWords } from '../../../parts/words/part-words.ts'
 import { useClub } from '../../../shell/club.tsx'
-import { useTimes } from '../../../time/use-times.ts'
+import { useNow, useTimes } from '../../../time/use-times.ts'
 import { requestLogWords } from './request-log-words.ts'
 
 interface LoggedRequest {
@@ -24,6 +24,7 @@ export function RequestLog({ pages }: { pages: Pages }) {
   const words = useWords(requestLogWords)
   const parts = useWords(partWords)
   const times = useTimes(useClub().timezone)
+  const now = useNow()
   const titleId = useId()
   const { nodes, isThere, error, isLoading, refetch, hasMore, loadMore, isLoadingMore } = pages
   return (
@@ -46,8 +47,8 @@ export function RequestLog({ pages }: { pages: Pages }) {
           <tbody>
             {nodes.map(({ id, requestedAt, method, route, status, code }) => (
               <tr key={id}>
-                <td className="nw m" title={times.moment(requestedAt)}>
-                  {times.clock(requestedAt)}
+                <td className="m" title={times.moment(requestedAt)}>
+                  {times.datedClock(requestedAt, now)}
                 </td>
                 <td>
                   <code className="s route">

@@ -34,7 +34,7 @@ export function AttemptList({ endpoint, delivery }: AttemptListProps) {
       {first > 1 && <p className="s m">{words.earlier}</p>}
       <ol className="att">
         {attempts.map((attempt) => (
-          <OneAttempt key={attempt.number} attempt={attempt} />
+          <OneAttempt key={attempt.number} attempt={attempt} now={now} />
         ))}
         {next && (
           <li>
@@ -49,7 +49,7 @@ export function AttemptList({ endpoint, delivery }: AttemptListProps) {
             </div>
             {!isSending && (
               <span className="s m" title={times.moment(next)}>
-                {times.clock(next)}
+                {times.datedClock(next, now)}
               </span>
             )}
           </li>
@@ -59,7 +59,7 @@ export function AttemptList({ endpoint, delivery }: AttemptListProps) {
   )
 }
 
-function OneAttempt({ attempt }: { attempt: Attempt }) {
+function OneAttempt({ attempt, now }: { attempt: Attempt; now: Date }) {
   const words = useWords(webhooksWords)
   const failures = useWords(failureWords)
   const resendWord = useResendWord()
@@ -81,7 +81,7 @@ function OneAttempt({ attempt }: { attempt: Attempt }) {
         </p>
       </div>
       <span className="s m" title={times.moment(startedAt)}>
-        {times.clock(startedAt)}
+        {times.datedClock(startedAt, now)}
       </span>
     </li>
   )
