@@ -3,6 +3,7 @@ import { describe, expect, test } from '@jest/globals'
 import { toFaultLines } from '../../../portal/src/graph/fault-lines.ts'
 import {
   type AuditEntry,
+  isFiltered,
   mergeEntries,
   toAuditedChanges,
   toAuditFilter,
@@ -12,6 +13,7 @@ import {
   toEntries,
   toStatusStep,
 } from '../../../portal/src/pages/platform/operator/audit/audit-entries.ts'
+import { auditedStatusWords } from '../../../portal/src/pages/platform/operator/audit/audited-statuses.ts'
 import { resourceWords } from '../../../portal/src/pages/platform/operator/audit/resource-words.ts'
 import {
   isBehind,
@@ -41,6 +43,7 @@ import {
 import { statusWords } from '../../../portal/src/parts/words/status-words.ts'
 
 const NOW = new Date('2026-11-23T10:00:00Z')
+const WORDS = { ...statusWords.en, ...auditedStatusWords.en }
 
 function aClub(changes: Partial<OperatedClub> = {}): OperatedClub {
   return {
@@ -109,11 +112,10 @@ describe('an entry of the audit', () => {
   })
 
   test('says in words from which status to which it took its record', () => {
-    const stepOf = (fields: object) =>
-      toStatusStep(entry(fields) as unknown as AuditEntry, statusWords.en)
+    const stepOf = (fields: object) => toStatusStep(entry(fields) as unknown as AuditEntry, WORDS)
     expect(stepOf({ status: ['AVAILABLE', 'MAINTENANCE'] })).toBe('Available → Maintenance')
     expect(stepOf({ statusOverride: [undefined, 'MAINTENANCE'] })).toBe('– → Maintenance')
-    expect(stepOf({ status: ['ACTIVE', 'UNHEARD_OF'] })).toBe('ACTIVE → UNHEARD_OF')
+    expect(stepOf({ status: ['ACTIVE', 'UNHEARD_OF'] })).toBe('Active → UNHEARD_OF')
     expect([stepOf({ name: ['A', 'B'] }), stepOf({ status: [undefined, undefined] })]).toEqual([
       null,
       null,
@@ -169,6 +171,26 @@ test('each type of record that the audit names has a word', async () => {
 
 describe('the audit', () => {
   const RESOURCE = '01980000-0000-7000-8000-000000000001'
+
+  test('has a word for each status of the graph', async () => {
+    const missing: string[] = []
+    for await (const file of glob('schema/{club,volunteer}/*.graphql')) {
+      const enums = (await readFile(file, 'utf8')).matchAll(/^enum \w*Status \{(.*?)^\}/gms)
+      const values = [...enums].flatMap(([, body = '']) => body.match(/^ {2}[A-Z_]+$/gm) ?? [])
+      missing.push(...values.map((value) => value.trim()).filter((value) => !(value in WORDS)))
+    }
+    expect(missing).toEqual([])
+  })
+
+  test('knows whether it was filtered', () => {
+    const isAsked = (query: string) => isFiltered(toAuditSearch(new URLSearchParams(query)))
+    expect(['actor=v', `club=${RESOURCE}`, 'to=2026-11-01'].map(isAsked)).toEqual([
+      true,
+      true,
+      true,
+    ])
+    expect(['', 'side=VOLUNTEERS', 'resource=01'].map(isAsked)).toEqual([false, false, false])
+  })
 
   test('is filtered by what is whole in the address', () => {
     const filterOf = (query: string) => toAuditFilter(toAuditSearch(new URLSearchParams(query)))

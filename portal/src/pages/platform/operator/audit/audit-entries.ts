@@ -1,7 +1,7 @@
 import type { DataOf } from '../../../../graph/ask.ts'
-import { wordOf } from '../../../../i18n/define-words.ts'
 import { toSpreadsheetText } from '../../../../parts/rows/spreadsheet-text.ts'
 import { isDay } from '../../../../time/day-text.ts'
+import { isStatus, toValueText } from './audited-statuses.ts'
 
 type ListedEntry = NonNullable<DataOf<'PortalAudit'>['auditEntries']>['nodes'][number]
 
@@ -63,6 +63,13 @@ export function toAuditFilter({ actor, resource, from, to }: AuditSearch) {
   }
 }
 
+/** In the address, none of its conditions. */
+export const NO_FILTER = { actor: null, resource: null, club: null, from: null, to: null }
+
+export function isFiltered(asked: AuditSearch): boolean {
+  return asked.club !== '' || Object.keys(toAuditFilter(asked)).length > 0
+}
+
 /** A last day before the first one is still being changed. */
 export function isBackwards({ from, to }: Pick<AuditSearch, 'from' | 'to'>): boolean {
   return isDay(from) && isDay(to) && to < from
@@ -83,22 +90,14 @@ export function toAuditedChanges({ changedFields, before, after }: Omit<AuditEnt
   return changedFields.map((field) => ({ field, was: toText(was[field]), is: toText(is[field]) }))
 }
 
-/**
- * From which status to which an entry took its record; null where it changed none, or the audit keeps no values.
- * In words where each of the two has one, else both as the graph spells them.
- */
+/** From which status to which an entry took its record; null where it changed none, or the audit keeps no values. */
 export function toStatusStep(
   entry: AuditEntry,
   words: Readonly<Record<string, string>>,
 ): string | null {
-  const step = toAuditedChanges(entry).find(({ field }) => /status/i.test(field))
-  const found = step === undefined ? [] : [step.was, step.is]
-  const given = found.filter((status) => status !== null)
-  if (given.length === 0) return null
-  const spell = given.every((status) => wordOf(words, status)) ? words : {}
-  return found
-    .map((status) => (status === null ? '–' : (wordOf(spell, status) ?? status)))
-    .join(' → ')
+  const step = toAuditedChanges(entry).find(({ field }) => isStatus(field))
+  if (step === undefined || (step.was === null && step.is === null)) return null
+  return [step.was, step.is].map((status) => toValueText(step.field, status, words)).join(' → ')
 }
 
 /** The page of the audit with the entries of a person or a record. */

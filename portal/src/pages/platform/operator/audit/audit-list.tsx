@@ -5,9 +5,12 @@ import { useWords } from '../../../../i18n/use-words.tsx'
 import { Button } from '../../../../parts/button.tsx'
 import { Empty, FaultNote, Loading } from '../../../../parts/states/states.tsx'
 import { partWords } from '../../../../parts/words/part-words.ts'
+import { setSearch } from '../../../../router/place.ts'
 import {
   type AuditEntry,
   type AuditSearch,
+  isFiltered,
+  NO_FILTER,
   toAuditFilter,
   toCsv,
   toEntries,
@@ -98,7 +101,14 @@ function Entries({
       </header>
       {isLoading && <Loading lines={6} />}
       {error && <FaultNote fault={error} onRetry={() => void refetch()} />}
-      {isThere && nodes.length === 0 && <Empty title={words.emptyTitle} text={words.empty} />}
+      {isThere && nodes.length === 0 && !isFiltered(asked) && (
+        <Empty title={words.emptyTitle} text={words.empty} />
+      )}
+      {isThere && nodes.length === 0 && isFiltered(asked) && (
+        <Empty title={words.noneMatchTitle} text={words.noneMatches}>
+          <Button onClick={() => setSearch(NO_FILTER)}>{words.unfilter}</Button>
+        </Empty>
+      )}
       {nodes.length > 0 && <AuditTable entries={nodes} clubs={clubs.nodes} />}
       {more.hasMore && (
         <div className="foot">

@@ -11,6 +11,7 @@ import { useTimes } from '../../../../time/use-times.ts'
 import type { OperatedClub } from '../operated-clubs.ts'
 import { type AuditEntry, toAuditedChanges, toAuditPath, toStatusStep } from './audit-entries.ts'
 import { auditWords } from './audit-words.ts'
+import { auditedStatusWords, toValueText } from './audited-statuses.ts'
 import { mutationWords } from './mutation-words.ts'
 import { resourceWords } from './resource-words.ts'
 
@@ -23,7 +24,7 @@ interface AuditTableProps {
 export function AuditTable({ entries, clubs }: AuditTableProps) {
   const words = useWords(auditWords)
   const done = useWords(mutationWords)
-  const statuses = useWords(statusWords)
+  const statusesOf = useAuditedStatuses()
   const times = useTimes('UTC')
   const staffName = useStaffName()
   const [open, setOpen] = useState<AuditEntry | null>(null)
@@ -54,7 +55,9 @@ export function AuditTable({ entries, clubs }: AuditTableProps) {
                 <button type="button" className="linkish b" onClick={() => setOpen(entry)}>
                   {wordOf(done, entry.mutation) ?? entry.mutation}
                 </button>
-                <span className="s m stack x">{toStatusStep(entry, statuses)}</span>
+                <span className="s m stack x">
+                  {toStatusStep(entry, statusesOf(entry.resourceType))}
+                </span>
               </td>
               <td data-l={words.to}>
                 <Resource entry={entry} />
@@ -84,6 +87,13 @@ function Resource({ entry: { resourceType, resourceId, resourceCount } }: { entr
   )
 }
 
+/** Statuses of a record by its type, in words. */
+function useAuditedStatuses() {
+  const [statuses, audited] = [useWords(statusWords), useWords(auditedStatusWords)]
+  return (resourceType: string | null) =>
+    resourceType === 'MatchSession' ? { ...audited, ...statuses } : { ...statuses, ...audited }
+}
+
 interface EntrySheetProps {
   entry: AuditEntry
   club: string
@@ -95,6 +105,7 @@ function EntrySheet({ entry, club, onClose }: EntrySheetProps) {
   const done = useWords(mutationWords)
   const times = useTimes('UTC')
   const staffName = useStaffName()
+  const statuses = useAuditedStatuses()(entry.resourceType)
   const changes = toAuditedChanges(entry)
   const { side, mutation, actorName, actorId, actorKind, occurredAt, requestId, action } = entry
   return (
@@ -157,8 +168,8 @@ function EntrySheet({ entry, club, onClose }: EntrySheetProps) {
                 <td>
                   <code className="s">{field}</code>
                 </td>
-                <td className="m wrap">{was ?? '–'}</td>
-                <td className="wrap">{is ?? '–'}</td>
+                <td className="m wrap">{toValueText(field, was, statuses)}</td>
+                <td className="wrap">{toValueText(field, is, statuses)}</td>
               </tr>
             ))}
           </tbody>
