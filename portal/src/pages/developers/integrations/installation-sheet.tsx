@@ -76,6 +76,10 @@ function Facts({ installation }: { installation: Installation }) {
       )}
       <dt>{words.environment}</dt>
       <dd>{wordOf(words.environments, environment) ?? environment}</dd>
+      <dt>{words.installation}</dt>
+      <dd>
+        <code className="s">{installation.id}</code>
+      </dd>
       <dt>{words.installed}</dt>
       <dd>{times.moment(installedAt)}</dd>
       {revokedAt ? (

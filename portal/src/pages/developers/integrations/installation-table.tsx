@@ -4,7 +4,13 @@ import { Status } from '../../../parts/states/status.tsx'
 import { useClub } from '../../../shell/club.tsx'
 import { toInitials } from '../../../shell/visible-entries.ts'
 import { useTimes } from '../../../time/use-times.ts'
-import { hasPlayers, type Installation, type InstallationState, stateOf } from './installations.ts'
+import {
+  hasPlayers,
+  type Installation,
+  type InstallationState,
+  nameOf,
+  stateOf,
+} from './installations.ts'
 import { integrationsWords } from './integrations-words.ts'
 
 const SHAPES: Readonly<Record<InstallationState, string>> = {
@@ -40,6 +46,7 @@ export function InstallationTable({ installations, now, onManage }: Installation
           <OneRow
             key={installation.id}
             installation={installation}
+            name={nameOf(installation, installations)}
             now={now}
             onManage={() => onManage(installation.id)}
           />
@@ -51,11 +58,12 @@ export function InstallationTable({ installations, now, onManage }: Installation
 
 interface OneRowProps {
   installation: Installation
+  name: string
   now: Date
   onManage: () => void
 }
 
-function OneRow({ installation, now, onManage }: OneRowProps) {
+function OneRow({ installation, name, now, onManage }: OneRowProps) {
   const words = useWords(integrationsWords)
   const times = useTimes(useClub().timezone)
   const { application, grantedScopes, lastRequest, installedAt } = installation
@@ -69,7 +77,7 @@ function OneRow({ installation, now, onManage }: OneRowProps) {
             {toInitials(application.name)}
           </span>
           <span className="stack x">
-            <span className="b">{application.name}</span>
+            <span className="b">{name}</span>
             <span className="s m">{application.slug}</span>
           </span>
         </span>
@@ -99,7 +107,7 @@ function OneRow({ installation, now, onManage }: OneRowProps) {
         {times.date(installedAt)}
       </td>
       <td className="n">
-        <Button aria-label={words.manageOf(application.name)} onClick={onManage}>
+        <Button aria-label={words.manageOf(name)} onClick={onManage}>
           {words.manage}
         </Button>
       </td>

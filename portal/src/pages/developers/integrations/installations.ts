@@ -1,4 +1,5 @@
 import type { DataOf } from '../../../graph/ask.ts'
+import { toShortId } from '../../../parts/words/graph-names.ts'
 
 type Club<Name extends 'PortalIntegrations' | 'PortalApprovals' | 'PortalSources'> = NonNullable<
   DataOf<Name>['club']
@@ -18,6 +19,14 @@ export function stateOf(
 ): InstallationState {
   if (status === 'REVOKED') return 'revoked'
   return expiresAt !== null && new Date(expiresAt) <= now ? 'expired' : 'working'
+}
+
+type Named = Pick<Installation, 'id'> & { application: { name: string } }
+
+/** The application's name; of one that is installed more than once with the end of the installation's id. */
+export function nameOf({ id, application: { name } }: Named, all: readonly Named[]): string {
+  const isOnly = all.every((one) => one.id === id || one.application.name !== name)
+  return isOnly ? name : `${name} ${toShortId(id)}`
 }
 
 /** Personal data is named apart from the rest. */

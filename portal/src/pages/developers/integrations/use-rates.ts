@@ -1,7 +1,7 @@
 import { useList } from '../../../graph/lists.ts'
 import { useClub } from '../../../shell/club.tsx'
 import { toRate } from '../requests-left/requests-left.ts'
-import { stateOf } from './installations.ts'
+import { nameOf, stateOf } from './installations.ts'
 
 /** What each installation of the club that is let in has left; those of which it is not known are left out. */
 export function useRates(now: Date) {
@@ -12,8 +12,10 @@ export function useRates(now: Date) {
     (data) => data.club?.installations,
   )
   const working = list.nodes.filter((one) => stateOf(one, now) === 'working')
-  const rates = working.flatMap(({ id, application: { name }, rateLimit }) =>
-    rateLimit ? [{ id, name, rate: toRate(rateLimit, now) }] : [],
-  )
+  const rates = working.flatMap((one) => {
+    const { id, rateLimit } = one
+    if (!rateLimit) return []
+    return [{ id, name: nameOf(one, working), rate: toRate(rateLimit, now) }]
+  })
   return { ...list, rates, letIn: working.length }
 }
