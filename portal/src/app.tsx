@@ -4,6 +4,7 @@ import { Fault } from './graph/fault.ts'
 import { queries } from './graph/use-ask.ts'
 import { SpeechProvider } from './i18n/use-words.tsx'
 import { MissingPage } from './pages/platform/missing/missing-page.tsx'
+import { LoadingStatus } from './parts/states/loading-status.tsx'
 import { PageBoundary } from './parts/states/page-boundary.tsx'
 import { Loading } from './parts/states/states.tsx'
 import { Toasts } from './parts/toasts.tsx'
@@ -24,6 +25,7 @@ export function App() {
         <PageBoundary>
           <CurrentPage />
         </PageBoundary>
+        <LoadingStatus />
         <Toasts />
       </SpeechProvider>
     </QueryClientProvider>

@@ -5,6 +5,7 @@ import { useWords } from '../../i18n/use-words.tsx'
 import { Button } from '../button.tsx'
 import { CopyButton } from '../copy-button.tsx'
 import { partWords } from '../words/part-words.ts'
+import { useLoad } from './loading-status.tsx'
 
 /** What would be here, and how to get the first one. */
 export function Empty({
@@ -31,8 +32,9 @@ export function Empty({
 /** Grey lines in the place of what is being read. */
 export function Loading({ lines = 3 }: { lines?: number }) {
   const words = useWords(partWords)
+  useLoad()
   return (
-    <div className="stack pad" role="status">
+    <div className="stack pad">
       <span className="vh">{words.loading}</span>
       {Array.from({ length: lines }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines are alike and never move

@@ -9,7 +9,6 @@ import { Status } from '../../../parts/states/status.tsx'
 import { showToast } from '../../../parts/toasts.tsx'
 import { usePageKeys } from '../../../parts/use-page-keys.ts'
 import { toEventTypeText } from '../../../parts/words/graph-names.ts'
-import { partWords } from '../../../parts/words/part-words.ts'
 import { useClub, useMay } from '../../../shell/club.tsx'
 import { useTimes } from '../../../time/use-times.ts'
 import { answerWords } from './attempts/answer-words.ts'
@@ -62,7 +61,6 @@ function ChosenDelivery({ endpoint, id }: { endpoint: Endpoint; id: string }) {
 
 function Delivered({ endpoint, delivery }: { endpoint: Endpoint; delivery: FullDelivery }) {
   const words = useWords(webhooksWords)
-  const parts = useWords(partWords)
   const times = useTimes(useClub().timezone)
   return (
     <>
@@ -93,7 +91,7 @@ function Delivered({ endpoint, delivery }: { endpoint: Endpoint; delivery: FullD
           </p>
         </section>
         <span className="vh" role="status">
-          {delivery.status === 'PENDING' ? parts.loading : words.short[delivery.status]}
+          {words.short[delivery.status]}
         </span>
       </div>
     </>
