@@ -9,6 +9,7 @@ import {
   readFilters,
   toggleShown,
 } from '../../../../portal/src/pages/volunteering/helpers/helper-filters.ts'
+import { toNamesakes } from '../../../../portal/src/pages/volunteering/volunteers/people.ts'
 import {
   groupOptions,
   summarize,
@@ -21,7 +22,7 @@ import {
   toggleAll,
   toggleRow,
 } from '../../../../portal/src/parts/rows/selection.ts'
-import { aPerson, aPoll } from './sample-people.ts'
+import { aHelper, aPerson, aPoll } from './sample-people.ts'
 
 const PEOPLE = [
   aPerson('a', { firstName: 'Chloé', language: 'de-AT', tags: ['bar', 'noche'] }, { confirmed: 1 }),
@@ -38,6 +39,19 @@ function shown(address: string) {
   const filters = readFilters(new URLSearchParams(address))
   return filterPeople(PEOPLE, filters).map(({ helper }) => helper.id)
 }
+
+test('helpers of one name are told apart by their addresses, others by none', () => {
+  const named = [
+    aHelper('a', { firstName: 'Ana', lastName: 'Gómez' }),
+    aHelper('b', { firstName: 'ana', lastName: 'Gomez' }),
+    aHelper('c', { firstName: 'Ana', lastName: 'Gómez', email: null }),
+    aHelper('d'),
+  ]
+  expect([...toNamesakes(named)]).toEqual([
+    ['a', 'a@azahar.example'],
+    ['b', 'b@azahar.example'],
+  ])
+})
 
 describe('filters of helpers', () => {
   test.each([

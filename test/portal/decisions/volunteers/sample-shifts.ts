@@ -11,5 +11,5 @@ export function aShift(id: string, changes: Partial<Shift> = {}): Shift {
 }
 
 export function aPlanHelper(id: string, tags: string[] = []): PlanHelper {
-  return { id, firstName: null, lastName: id, tags }
+  return { id, firstName: null, lastName: id, email: null, tags }
 }

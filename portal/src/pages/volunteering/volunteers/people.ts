@@ -65,6 +65,23 @@ export function nameOf({ firstName, lastName }: Pick<Helper, 'firstName' | 'last
   return [firstName, lastName].filter(Boolean).join(' ')
 }
 
+type Named = Pick<Helper, 'id' | 'firstName' | 'lastName' | 'email'>
+
+/** By their ids, the addresses of helpers of a list who have one name with another one. */
+export function toNamesakes(helpers: readonly Named[]): ReadonlyMap<string, string> {
+  const counts = new Map<string, number>()
+  for (const helper of helpers) {
+    const key = toSearchable(nameOf(helper))
+    counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+  const isNamesake = (helper: Named) => (counts.get(toSearchable(nameOf(helper))) ?? 0) > 1
+  return new Map(
+    helpers
+      .filter(isNamesake)
+      .flatMap(({ id, email }): [string, string][] => (email === null ? [] : [[id, email]])),
+  )
+}
+
 /** True if each word of a search is somewhere in the text. */
 export function matches(haystack: string, search: string): boolean {
   return toSearchable(search)

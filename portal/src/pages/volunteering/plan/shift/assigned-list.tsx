@@ -6,7 +6,7 @@ import { useWords } from '../../../../i18n/use-words.tsx'
 import { Button } from '../../../../parts/button.tsx'
 import { FaultNote } from '../../../../parts/states/states.tsx'
 import { Status } from '../../../../parts/states/status.tsx'
-import { nameOf } from '../../volunteers/people.ts'
+import { nameOf, toNamesakes } from '../../volunteers/people.ts'
 import { type NamedHelper, type SeatedHelper, toStatusChange } from '../seating/flights.ts'
 import { candidateWords } from './candidate-words.ts'
 import { shiftWords } from './shift-words.ts'
@@ -42,27 +42,40 @@ export function AssignedList({ assignments, sending, ...actions }: AssignedListP
     (one, other) => ORDER.indexOf(one.status) - ORDER.indexOf(other.status),
   )
   const known = new Set(assignments.map(({ helperId }) => helperId))
+  const coming = sending.filter(({ id }) => !known.has(id))
+  const namesakes = toNamesakes([...assignments.flatMap(({ helper }) => helper ?? []), ...coming])
   return (
     <ul className="list assigned">
       {sorted.map((assignment) => (
-        <AssignedRow key={assignment.id} assignment={assignment} {...actions} />
+        <AssignedRow
+          key={assignment.id}
+          assignment={assignment}
+          apart={namesakes.get(assignment.helperId)}
+          {...actions}
+        />
       ))}
-      {sending
-        .filter(({ id }) => !known.has(id))
-        .map((helper) => (
-          <li key={helper.id} className="row between">
-            <Name name={nameOf(helper)} status="PENDING" />
-            <span className="spin" aria-hidden="true" />
-          </li>
-        ))}
+      {coming.map((helper) => (
+        <li key={helper.id} className="row between">
+          <Name name={nameOf(helper)} apart={namesakes.get(helper.id)} status="PENDING" />
+          <span className="spin" aria-hidden="true" />
+        </li>
+      ))}
     </ul>
   )
 }
 
-function Name({ name, status }: { name: string; status: string }) {
+interface NameProps {
+  name: string
+  /** Beside a name that another helper of the list has, too. */
+  apart: string | undefined
+  status: string
+}
+
+function Name({ name, apart, status }: NameProps) {
   return (
     <span className="stack x tight">
       <span className="b">{name}</span>
+      {apart && <span className="s m">{apart}</span>}
       <Status of={status} />
     </span>
   )
@@ -70,15 +83,17 @@ function Name({ name, status }: { name: string; status: string }) {
 
 interface AssignedRowProps extends RowActions {
   assignment: Assignment
+  apart: string | undefined
 }
 
 function AssignedRow(props: AssignedRowProps) {
-  const { assignment, takes, onChanged, onRemoved, onMove, onRemove, onPickUp } = props
+  const { assignment, apart, takes, onChanged, onRemoved, onMove, onRemove, onPickUp } = props
   const words = useWords(shiftWords)
   const others = useWords(candidateWords)
   const { change, isBusy, error } = useChange('PortalSetAssignment', onChanged)
   const { id: assignmentId, status, helper } = assignment
   const name = (helper && nameOf(helper)) || words.formerHelper
+  const spoken = apart ? `${name}, ${apart}` : name
   const isPressed = useRef(false)
   const set = (next: Assignment['status']) => {
     isPressed.current = true
@@ -96,12 +111,12 @@ function AssignedRow(props: AssignedRowProps) {
   return (
     <li className={pickUp && 'carry'} onPointerDown={pickUp}>
       <div className="row between">
-        <Name name={name} status={status} />
+        <Name name={name} apart={apart} status={status} />
         <span className="row">
           {status === 'PENDING' && takes !== 'nothing' && (
             <Button
               isBusy={isBusy}
-              aria-label={words.confirmOf(name)}
+              aria-label={words.confirmOf(spoken)}
               onClick={() => set('CONFIRMED')}
             >
               {words.confirm}
@@ -111,8 +126,8 @@ function AssignedRow(props: AssignedRowProps) {
             <Button
               look="ghost"
               icon="swap"
-              aria-label={others.toOther(name)}
-              title={others.toOther(name)}
+              aria-label={others.toOther(spoken)}
+              title={others.toOther(spoken)}
               onClick={() => onMove(seated)}
             />
           )}
@@ -121,14 +136,14 @@ function AssignedRow(props: AssignedRowProps) {
               look="ghost"
               icon="x"
               isBusy={isBusy}
-              aria-label={words.removeOf(name)}
+              aria-label={words.removeOf(spoken)}
               onClick={() => (seated ? onRemove(seated) : set('CANCELLED'))}
             />
           )}
           {!isIn && takes === 'helpers' && (
             <Button
               isBusy={isBusy}
-              aria-label={words.assignAgainOf(name)}
+              aria-label={words.assignAgainOf(spoken)}
               onClick={() => set('PENDING')}
             >
               {words.assignAgain}

@@ -2,7 +2,7 @@ import { type PointerEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useWords } from '../../../../i18n/use-words.tsx'
 import { Button } from '../../../../parts/button.tsx'
 import { isFocusLost } from '../../../../router/page-focus.ts'
-import { nameOf } from '../../volunteers/people.ts'
+import { nameOf, toNamesakes } from '../../volunteers/people.ts'
 import type { PickUp } from '../drag/use-carry.ts'
 import { CandidateFacts } from './candidate-facts.tsx'
 import { candidateWords } from './candidate-words.ts'
@@ -22,9 +22,11 @@ export function CandidateRows({ view, role, onAssign, onPickUp }: CandidateRowsP
   const words = useWords(candidateWords)
   const { candidates, others, isWhole } = view
   const suggested = toSuggested(candidates)
+  const namesakes = toNamesakes([...candidates.map(({ helper }) => helper), ...others])
   const { list, notePress } = useFocusOnNext()
   const row = (helper: PlanHelper) => ({
     helper,
+    apart: namesakes.get(helper.id),
     onAssign: () => {
       notePress()
       onAssign(helper)
@@ -74,6 +76,8 @@ interface CandidateRowProps {
   /** What the graph knows of the helper for this shift; null of one whom only the search finds. */
   candidate: Candidate | null
   role: string | null
+  /** Beside a name that another helper of the list has, too. */
+  apart: string | undefined
   isFirst?: boolean
   onAssign: () => void
   onPickUp: ((event: PointerEvent) => void) | null
@@ -81,7 +85,7 @@ interface CandidateRowProps {
 }
 
 function CandidateRow(props: CandidateRowProps) {
-  const { helper, candidate, role, isFirst = false, onAssign, onPickUp, children } = props
+  const { helper, candidate, role, apart, isFirst = false, onAssign, onPickUp, children } = props
   const words = useWords(candidateWords)
   const name = nameOf(helper)
   const looks = ['row between candidate', isFirst ? 'first' : '', onPickUp ? 'carry' : '']
@@ -89,7 +93,7 @@ function CandidateRow(props: CandidateRowProps) {
     <li className={looks.filter(Boolean).join(' ')} onPointerDown={onPickUp ?? undefined}>
       <span className="stack x tight">
         <span>
-          <span className="b">{name}</span>{' '}
+          <span className="b">{name}</span> {apart && <span className="s m">{apart} </span>}
           {helper.tags.length > 0 && <span className="tag">{helper.tags.join(', ')}</span>}
         </span>
         {candidate && <CandidateFacts candidate={candidate} role={role} />}
@@ -97,7 +101,7 @@ function CandidateRow(props: CandidateRowProps) {
       </span>
       <Button
         look={isFirst ? 'pri' : 'default'}
-        aria-label={words.assignOf(name)}
+        aria-label={words.assignOf(apart ? `${name}, ${apart}` : name)}
         onClick={onAssign}
       >
         {words.assign}
