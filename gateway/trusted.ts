@@ -1,8 +1,7 @@
-import { parse } from 'graphql'
 import type { Caller } from '../platform/caller.ts'
 import { makeBoundedCache } from '../platform/limits/bounded-cache.ts'
 import type { TrustedDocuments } from '../schema/trusted-documents.ts'
-import { MAX_DOCUMENTS, READ_OPTIONS } from './documents/document-limits.ts'
+import { MAX_DOCUMENTS, parseToKeep } from './documents/document-limits.ts'
 
 /** Whether a caller may send a document, which is already valid and within the limits. */
 export type IsTrusted = (caller: Caller, text: string) => boolean
@@ -13,7 +12,7 @@ export function makeIsTrusted(trusted: TrustedDocuments, only: Caller['kind'] | 
 
   return ({ kind }, text) => {
     if (kind !== only) return true
-    const isKnown = known.get(text) ?? trusted.includes(parse(text, READ_OPTIONS))
+    const isKnown = known.get(text) ?? trusted.includes(parseToKeep(text))
     known.set(text, isKnown)
     return isKnown
   }

@@ -6,6 +6,7 @@ import {
   Kind,
   type OperationDefinitionNode,
   OperationTypeNode,
+  parse,
   type SelectionSetNode,
   type ValueNode,
 } from 'graphql'
@@ -32,10 +33,20 @@ export const DOCUMENT_LIMITS = {
 export const MAX_DOCUMENTS = 300
 
 /**
- * Parser options for clients' documents. Without locations: they would keep the whole text and all tokens in memory
- * for as long as the document is cached.
+ * Parser options for clients' documents that are kept. Without locations: they would keep the whole text and all tokens
+ * in memory for as long as the document is cached.
  */
-export const READ_OPTIONS = { maxTokens: DOCUMENT_LIMITS.tokens, noLocation: true } as const
+export const KEPT_DOCUMENT = { maxTokens: DOCUMENT_LIMITS.tokens, noLocation: true } as const
+
+/** Parses a document for a cache. */
+export function parseToKeep(text: string): DocumentNode {
+  return parse(text, KEPT_DOCUMENT)
+}
+
+/** Parses a document with the locations by which it is measured. */
+export function parseToMeasure(text: string): DocumentNode {
+  return parse(text, { maxTokens: DOCUMENT_LIMITS.tokens })
+}
 
 interface Size {
   characters: number
@@ -44,7 +55,7 @@ interface Size {
 }
 
 /**
- * Throws if the document exceeds the limits. Fragments count each time they are spread, since the planner expands
+ * Throws if the document, of `parseToMeasure`, exceeds the limits. Fragments count each time they are spread, since the planner expands
  * them; they must be free of cycles.
  */
 export function requireDocumentWithinLimits(document: DocumentNode): void {
@@ -170,7 +181,9 @@ function ofVariables({ variableDefinitions = [] }: OperationDefinitionNode): Siz
 }
 
 function lengthOf(node: ASTNode | undefined): number {
-  return node?.loc ? node.loc.end - node.loc.start : 0
+  if (node === undefined) return 0
+  if (node.loc === undefined) throw new Error('A document without locations has no length.')
+  return node.loc.end - node.loc.start
 }
 
 function depthOf(value: ValueNode): number {

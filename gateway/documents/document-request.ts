@@ -2,14 +2,13 @@ import {
   type DocumentNode,
   GraphQLSchema,
   getOperationAST,
-  parse,
   print,
   separateOperations,
 } from 'graphql'
 import type { SubscribePayload } from 'graphql-ws'
 import type { Operation } from '../../platform/executor.ts'
 import { Problem } from '../../schema/problem.ts'
-import { READ_OPTIONS, requireTextWithinLimits } from './document-limits.ts'
+import { parseToKeep, requireTextWithinLimits } from './document-limits.ts'
 import { toOperation } from './to-operation.ts'
 
 /** Required by graphql-ws, which does not use it if all hooks are given. */
@@ -39,7 +38,7 @@ export function readDocumentRequest({ query, operationName }: SubscribePayload):
 
 function read(query: string): DocumentNode {
   try {
-    return parse(query, READ_OPTIONS)
+    return parseToKeep(query)
   } catch (error) {
     // Deep nesting may exhaust the parser's stack.
     const message = error instanceof Error ? error.message : 'The document cannot be read.'

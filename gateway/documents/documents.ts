@@ -4,7 +4,6 @@ import {
   type GraphQLSchema,
   getOperationAST,
   OverlappingFieldsCanBeMergedRule,
-  parse,
   specifiedRules,
   validate,
 } from 'graphql'
@@ -14,6 +13,8 @@ import { Problem } from '../../schema/problem.ts'
 import {
   DOCUMENT_LIMITS,
   MAX_DOCUMENTS,
+  parseToKeep,
+  parseToMeasure,
   requireDocumentWithinLimits,
   requireIntrospectionWithinLimits,
   requireTextWithinLimits,
@@ -83,17 +84,17 @@ function readDocument(
 ): ReadDocument | RefusedDocument {
   try {
     requireTextWithinLimits(text.length)
-    const document = parse(text, { maxTokens: DOCUMENT_LIMITS.tokens })
-    const errors = validate(schema, document, RULES, {
+    const measured = parseToMeasure(text)
+    const errors = validate(schema, measured, RULES, {
       maxErrors: 20,
       hideSuggestions: !isSchemaVisible,
     })
     if (errors.length > 0) return { refusal: refuseDocument(errors) }
-    if (getOperationAST(document) === null)
+    if (getOperationAST(measured) === null)
       return { refusal: refuseDocument([{ message: 'The document must hold one operation.' }]) }
 
-    requireDocumentWithinLimits(document)
-    const read = toReadDocument(document, text)
+    requireDocumentWithinLimits(measured)
+    const read = toReadDocument(parseToKeep(text), text)
     if (read.introspection === null) return read
     if (!isSchemaVisible) return { refusal: refuseDocument([INTROSPECTION_DISABLED]) }
 

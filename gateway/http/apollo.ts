@@ -18,7 +18,7 @@ import {
 import type { Answer, AnswerError, Operation, RequestContext } from '../../platform/executor.ts'
 import type { Log } from '../../platform/log.ts'
 import { isProblemCode, MASKED, Problem } from '../../schema/problem.ts'
-import { DOCUMENT_LIMITS, READ_OPTIONS } from '../documents/document-limits.ts'
+import { DOCUMENT_LIMITS, KEPT_DOCUMENT } from '../documents/document-limits.ts'
 import { makeDocumentStore } from '../documents/document-store.ts'
 import { toOperation } from '../documents/to-operation.ts'
 import type { Charge, Gateway } from '../gateway.ts'
@@ -51,7 +51,7 @@ export async function startApollo(setup: ApolloSetup): Promise<ApolloServer<Clie
     persistedQueries: false,
     csrfPrevention: { requestHeaders: NOT_OF_A_FORM },
     stopOnTerminationSignals: false,
-    parseOptions: READ_OPTIONS,
+    parseOptions: KEPT_DOCUMENT,
     documentStore: makeDocumentStore(),
     stringifyResult: (answer) => JSON.stringify(answer),
     formatError: (formatted, error) => toPublicError(formatted, error, log),

@@ -11,6 +11,10 @@ import {
 import { costOf } from '../../../gateway/documents/cost/cost.ts'
 import { LEAF_COSTS } from '../../../gateway/documents/cost/leaf-costs.ts'
 import { LIST_SIZES } from '../../../gateway/documents/cost/list-sizes.ts'
+import {
+  parseToKeep,
+  requireDocumentWithinLimits,
+} from '../../../gateway/documents/document-limits.ts'
 import { fieldOf } from '../../../gateway/documents/field-of.ts'
 import { loadOperations } from '../../../schema/operations.ts'
 import { GRAPH } from '../../support/graph/graph.ts'
@@ -258,5 +262,12 @@ describe('the cost limit of documents', () => {
     expect(asked.errors?.[0]?.message).toContain('costs')
     const answer = await gateway.execute(list, variables, CONTEXT)
     expect(answer.errors).toBeUndefined()
+  })
+})
+
+describe('a document without locations', () => {
+  test('is never measured as an empty one', () => {
+    const document = parseToKeep('{ __typename }')
+    expect(() => requireDocumentWithinLimits(document)).toThrow('A document without locations')
   })
 })

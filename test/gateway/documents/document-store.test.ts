@@ -1,13 +1,14 @@
 import { describe, expect, test } from '@jest/globals'
-import { parse } from 'graphql'
-import { MAX_DOCUMENTS, READ_OPTIONS } from '../../../gateway/documents/document-limits.ts'
+import { MAX_DOCUMENTS, parseToKeep } from '../../../gateway/documents/document-limits.ts'
 import { readDocumentRequest } from '../../../gateway/documents/document-request.ts'
 import { makeDocumentStore } from '../../../gateway/documents/document-store.ts'
+import { makeDocuments } from '../../../gateway/documents/documents.ts'
+import { GRAPH } from '../../support/graph/graph.ts'
 
 describe("the cache of clients' documents", () => {
   test('is bounded, and evicts the least recently used document', async () => {
     const store = makeDocumentStore()
-    const document = parse('{ __typename }', READ_OPTIONS)
+    const document = parseToKeep('{ __typename }')
     for (let i = 0; i <= MAX_DOCUMENTS; i++) await store.set(`${i}`, document)
     expect(await store.get('0')).toBeUndefined()
     expect(await store.get('1')).toBe(document)
@@ -15,7 +16,9 @@ describe("the cache of clients' documents", () => {
   })
 
   test('holds neither the text of a document nor its tokens', () => {
-    const { document } = readDocumentRequest({ query: `${'#\n'.repeat(1000)}{ __typename }` })
-    expect(JSON.stringify(document)).not.toContain('"loc"')
+    const query = `${'#\n'.repeat(1000)}{ __typename }`
+    const read = makeDocuments({ schema: GRAPH.planning.apiSchema, isSchemaVisible: false })(query)
+    for (const kept of [read, readDocumentRequest({ query }).document])
+      expect(JSON.stringify(kept)).not.toContain('"loc"')
   })
 })
