@@ -1,6 +1,7 @@
 import { useWords } from '../i18n/use-words.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Menu } from '../parts/menu.tsx'
+import { clubStateWords } from '../parts/words/club-state-words.ts'
 import { OPERATOR_PATH } from '../platform/platform-pages.ts'
 import type { PortalClub } from './club.tsx'
 import { useSignedIn } from './session.tsx'
@@ -17,7 +18,8 @@ export function ClubSwitcher({ club, clubs }: ClubSwitcherProps) {
   const words = useWords(shellWords)
   const { isAdmin } = useSignedIn()
   const name = club?.name ?? words.platform
-  const note = club === null || club.status === 'ACTIVE' ? club?.timezone : words.suspended
+  const states = useWords(clubStateWords).names
+  const note = club === null || club.status === 'ACTIVE' ? club?.timezone : states[club.status]
   const platform = {
     ...{ key: 'platform', label: words.platform, to: OPERATOR_PATH, isChosen: club === null },
   }

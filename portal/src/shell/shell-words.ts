@@ -73,7 +73,6 @@ export const shellWords = defineWords({
     noClubTitle: 'No such club',
     noClub: 'There is no club at this address, or you have no role in it.',
     themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
-    suspended: 'Suspended',
   },
   de: {
     title: 'Clubgate',
@@ -147,7 +146,6 @@ export const shellWords = defineWords({
     noClubTitle: 'Kein solcher Verein',
     noClub: 'Unter dieser Adresse gibt es keinen Verein, oder du hast dort keine Rolle.',
     themes: { system: 'Wie das System', light: 'Hell', dark: 'Dunkel' },
-    suspended: 'Gesperrt',
   },
   es: {
     title: 'Clubgate',
@@ -220,6 +218,5 @@ export const shellWords = defineWords({
     noClubTitle: 'No existe ese club',
     noClub: 'No hay ningún club en esta dirección, o no tienes ningún rol en él.',
     themes: { system: 'Como el sistema', light: 'Claro', dark: 'Oscuro' },
-    suspended: 'Suspendido',
   },
 })

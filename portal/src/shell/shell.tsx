@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useChanges } from '../graph/following/use-changes.ts'
 import { useWords } from '../i18n/use-words.tsx'
 import { Icon } from '../parts/icon.tsx'
+import { ClubState } from '../parts/states/club-state.tsx'
 import { Empty, FaultNote, Loading } from '../parts/states/states.tsx'
 import { Link } from '../router/link.tsx'
 import { usePlace } from '../router/place.ts'
@@ -91,6 +92,7 @@ function Frame({ club, children }: { club: PortalClub; children: ReactNode }) {
         </Link>
       ))}
     >
+      <ClubState status={club.status} isOperator={signedIn.isAdmin} />
       {children}
     </ShellFrame>
   )

@@ -172,6 +172,9 @@ describeInBrowser('an operator at the portal', () => {
       await page.getByText(done).waitFor()
     }
     await setStatus('Suspend club…', 'Suspend the club', 'Hafenclub Süd is suspended')
+    await page.goto(`${instance.baseUrl}/portal/hafenclub-sud/webhooks`)
+    await page.getByText('This club is suspended. Nothing in it can be changed').waitFor()
+    await page.goBack()
     await setStatus('Open club again…', 'Open the club', 'Hafenclub Süd is open again')
   })
 

@@ -5,6 +5,7 @@ import { useSpeech, useWords } from '../../../i18n/use-words.tsx'
 import { Button } from '../../../parts/button.tsx'
 import { Dialog } from '../../../parts/dialog.tsx'
 import { TypedNameDialog } from '../../../parts/dialogs/typed-name-dialog.tsx'
+import { ClubState } from '../../../parts/states/club-state.tsx'
 import { showToast } from '../../../parts/toasts.tsx'
 import { Link } from '../../../router/link.tsx'
 import { AUDIT_LISTS } from './audit/audit-entries.ts'
@@ -36,6 +37,7 @@ export function ClubSheet({ club, onClose }: ClubSheetProps) {
     return <StatusDialog club={club} status={next} onBack={() => setNext(null)} onDone={onClose} />
   return (
     <Dialog look="sheet" title={club.name} isOpen isForm onClose={onClose}>
+      <ClubState status={club.status} isOperator />
       <Facts club={club} />
       <PlanForm club={club} onDone={onClose} />
       <section className="stack t" aria-labelledby="let-in">
