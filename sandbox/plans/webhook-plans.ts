@@ -1,7 +1,7 @@
 import type { ClubEventType } from '../../schema/club/event-types.ts'
 import type { VolunteerEventType } from '../../schema/volunteer/fields.ts'
-import { GRAETZLFEST } from './graetzlfest.ts'
 import { INSTALLATIONS } from './installation-plans.ts'
+import { NAMED_CLUBS } from './organizations.ts'
 
 /**
  * An endpoint of each product. Their applications have disabled them, because no server has their addresses: an active
@@ -16,9 +16,9 @@ export const WEBHOOKS = {
     eventTypes: ['booking.created', 'booking.updated', 'booking.cancelled'],
   },
   volunteer: {
-    owner: GRAETZLFEST,
-    url: 'https://graetzlfest.example/hooks',
-    description: 'Planning of the street festival, switched off in winter.',
+    owner: NAMED_CLUBS.main,
+    url: 'https://rota.example/hooks',
+    description: 'Screen with the plan of the festival, switched off until it is built up.',
     eventTypes: ['shift.created', 'shift.updated', 'shift.deleted'],
   },
 } as const satisfies {

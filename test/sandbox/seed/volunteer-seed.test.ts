@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { newUuid } from '../../../platform/ids.ts'
+import { API_KEYS } from '../../../sandbox/plans/api-key-plans.ts'
 import { findClubIds } from '../../../sandbox/seed/find-clubs.ts'
 import { seedSandbox } from '../../../sandbox/seed/seed-sandbox.ts'
 import type { Database } from '../../../subgraphs/foundation/database/database.ts'
@@ -47,6 +48,16 @@ describe('the volunteer side of a seeded sandbox', () => {
     expect(planOf('fyrtornet-padel')).toEqual(['PRO', []])
     expect(planOf('graetzlfest')).toEqual([null, ['API_ACCESS_PLUS']])
     expect(planOf('cais-velho')).toEqual([null, []])
+  })
+
+  test('has its webhook in a club whose plan has webhooks and whose key may read them', async () => {
+    const rows = await databases.volunteer.query<{ owner: string }[]>(
+      'SELECT owner_id AS owner FROM webhook_endpoints',
+    )
+    const { club: ofKey, scopes } = API_KEYS.pro
+    const clubId = (await findClubIds(club)).get(ofKey.slug)
+    expect(rows).toEqual([{ owner: clubId }])
+    expect([ofKey.account.plan, scopes.includes('webhooks:read')]).toEqual(['PRO', true])
   })
 
   test('has helpers of its clubs, most of them active and some with tags', async () => {
