@@ -25,7 +25,8 @@ export function Shell({ slug, children }: { slug: string; children: ReactNode })
   const club = listed ?? others.clubs.find((one) => one.slug === slug)
   if (isLoading || others.isLoading) return <Loading />
   const fault = error ?? others.error
-  if (fault)
+  // What was read before stays, also where it cannot be read again.
+  if (!club && fault)
     return (
       <main className="solo" id="main">
         <FaultNote fault={fault} onRetry={() => void (error ? refetch() : others.refetch())} />

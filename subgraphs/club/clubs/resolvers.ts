@@ -120,7 +120,7 @@ export const CourtFields = {
 
 /** Writes the changed club, and invalidates all cached callers. */
 async function changeClub(
-  { change, bus }: ClubContext,
+  { change, bus, notices }: ClubContext,
   id: string,
   decide: (club: Club, now: Date) => Club,
 ): Promise<{ club: Club }> {
@@ -131,6 +131,7 @@ async function changeClub(
     return { result: changed, events: [] }
   })
   bus.publish(CALLERS_TOPIC, ALL_CALLERS)
+  notices.publish({ clubId: result.id, kind: 'CLUB', resourceId: result.id })
   return { club: result }
 }
 

@@ -15,8 +15,10 @@ export const Mutation = {
     }))
     if (result.isWritten) {
       bus.publish(CALLERS_TOPIC, ALL_CALLERS)
-      for (const { id: clubId } of result.clubs)
+      for (const { id: clubId } of result.clubs) {
+        notices.publish({ clubId, kind: 'CLUB', resourceId: clubId })
         notices.publish({ clubId, kind: 'COURT', resourceId: null })
+      }
     }
     return result
   },

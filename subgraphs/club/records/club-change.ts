@@ -5,6 +5,7 @@ export type { ClubChangeKind }
 
 /** Kinds of records that change without an event of the club. */
 export const CLUB_CHANGE_KINDS = [
+  'CLUB',
   'COURT',
   'RECONCILIATION_CONFLICT',
   'WEBHOOK_ENDPOINT',

@@ -12,7 +12,7 @@ export const FEEDS = {
     'SESSION_STATUS_CHANGED',
     'COURT_STATUS_CHANGED',
   ],
-  PortalClubChanges: ['COURT', 'RECONCILIATION_CONFLICT', 'WEBHOOK_ENDPOINT'],
+  PortalClubChanges: ['CLUB', 'COURT', 'RECONCILIATION_CONFLICT', 'WEBHOOK_ENDPOINT'],
   PortalVolunteerEvents: [
     'EVENT',
     'ROLE',
@@ -76,8 +76,8 @@ export const FOLLOWED = {
   session: { by: [], isOfShell: true },
   sessions: AT_ENTRY,
   'staff-sessions': AT_ENTRY,
-  PortalShell: { by: [], isOfShell: true },
-  PortalClubsBySlug: AT_ENTRY,
+  PortalShell: { by: ['CLUB'], isOfShell: true },
+  PortalClubsBySlug: { by: ['CLUB'], isOfShell: true },
   PortalDeskNeeds: {
     by: [
       ...FEEDS.PortalClubChanges,

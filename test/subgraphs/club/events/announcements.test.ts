@@ -16,7 +16,6 @@ type Announced = ClubResourceKind | ClubChangeKind
 
 /** Why a page that is open need not show the change before its next read, a minute later at most or at its entry. */
 const AT_ENTRY = {
-  club: 'The frame around every page is read at its entry, and lists of clubs are.',
   integration: 'Pages of applications, approvals and sources are read at their entry.',
   none: 'No page shows what changes.',
   queue: 'A worker writes the bookings, and publishes an event of each.',
@@ -46,7 +45,7 @@ const ANNOUNCED: Readonly<Record<string, readonly Announced[] | keyof typeof AT_
   endScorePad: ['COURT'],
   pairScorePad: ['COURT'],
   openCourtScreen: ['COURT'],
-  provision: ['COURT'],
+  provision: ['CLUB', 'COURT'],
   createWebhookEndpoint: ['WEBHOOK_ENDPOINT'],
   updateWebhookEndpoint: ['WEBHOOK_ENDPOINT'],
   disableWebhookEndpoint: ['WEBHOOK_ENDPOINT'],
@@ -58,8 +57,8 @@ const ANNOUNCED: Readonly<Record<string, readonly Announced[] | keyof typeof AT_
   resendFailedDeliveriesOfClub: ['WEBHOOK_ENDPOINT'],
   revokeInstallation: ['WEBHOOK_ENDPOINT'],
 
-  setClubStatus: 'club',
-  updateClub: 'club',
+  setClubStatus: ['CLUB'],
+  updateClub: ['CLUB'],
   registerApplication: 'integration',
   approveInstallation: 'integration',
   withdrawInstallationAuthorization: 'integration',

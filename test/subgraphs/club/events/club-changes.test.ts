@@ -98,6 +98,7 @@ describe('clubChanges', () => {
   test('begins with each kind, since what was read before may be out of date', async () => {
     const { first } = await follow()
     expect(first).toEqual([
+      { kind: 'CLUB', resourceId: null },
       { kind: 'COURT', resourceId: null },
       { kind: 'RECONCILIATION_CONFLICT', resourceId: null },
       { kind: 'WEBHOOK_ENDPOINT', resourceId: null },

@@ -159,7 +159,11 @@ describeInBrowser('an operator at the portal', () => {
     expect(faults).toEqual([])
   })
 
-  test('suspends a club by its name, and opens it again', async () => {
+  test('suspends a club by its name, and opens it again, which an open page of the club says', async () => {
+    const path = '/portal/hafenclub-sud/today'
+    const { page: today } = await openPortal(browser, instance, { as: 'owner', path })
+    await today.getByRole('heading', { name: 'Today' }).waitFor()
+    const note = today.getByRole('navigation').getByText('Suspended', { exact: true }).first()
     const { page } = await openPortal(browser, instance, {
       as: 'admin',
       path: '/portal/operator?find=hafenclub-sud',
@@ -175,7 +179,9 @@ describeInBrowser('an operator at the portal', () => {
     await page.goto(`${instance.baseUrl}/portal/hafenclub-sud/webhooks`)
     await page.getByText('This club is suspended. Nothing in it can be changed').waitFor()
     await page.goBack()
+    await note.waitFor()
     await setStatus('Open club again…', 'Open the club', 'Hafenclub Süd is open again')
+    await note.waitFor({ state: 'detached' })
   })
 
   test('ends the session of a member of staff, whose page signs out', async () => {
