@@ -29,7 +29,8 @@ export default function TodayPage() {
   const asked = search.get('day') ?? ''
   const day = isDay(asked) ? asked : today
   const times = useTimes(club.timezone)
-  const { data, error, isLoading, refetch, conflicts, endpoints, needsFault } = useToday(club, day)
+  const read = useToday(club, day)
+  const { data, error, isLoading, refetch, conflicts, endpoints, isKnown, needsFault } = read
   const locations = data?.locations?.nodes ?? []
   const wanted = locations.find(({ id }) => id === search.get('location'))
   const location = wanted ?? (locations.length === 1 ? (locations[0] ?? null) : null)
@@ -52,7 +53,6 @@ export default function TodayPage() {
     now,
   })
   const markSettled = useSettlements(conflicts, courtsById)
-  const isKnown = data !== null && conflicts !== null && endpoints !== null
   useNeedCount('today', isKnown ? needs.length : null)
   useTitle(words.title)
   const show = (next: string) => setSearch({ day: next === today ? null : next })

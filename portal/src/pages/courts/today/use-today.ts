@@ -49,6 +49,8 @@ export function useToday(club: PortalClub, day: string) {
     /** Null while they are not known. */
     conflicts: open,
     endpoints: failing,
+    /** All that the person may see of what needs attention; the front desk alone sees conflicts and webhooks. */
+    isKnown: Boolean(data) && (!isDesk || (open !== null && failing !== null)),
     /** Conflicts or webhooks could not be read. */
     needsFault: fault(conflicts, open) ?? fault(endpoints, failing) ?? null,
   }

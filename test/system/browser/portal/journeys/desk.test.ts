@@ -83,6 +83,16 @@ describeInBrowser('the desk of a club', () => {
     expect(opened.flatMap(({ faults }) => faults)).toEqual([])
   })
 
+  test('counts for a coach, too, what Today lists', async () => {
+    const { page } = await openToday('coach')
+    await page.getByRole('heading', { name: /^Needs your attention [1-9]/ }).waitFor()
+    const count = await page.locator('.need').count()
+    await page
+      .locator('.nav')
+      .getByRole('link', { name: new RegExp(`^Today ${count} `) })
+      .waitFor()
+  })
+
   test('has a match that is accessible to a coach, who may correct it, in both themes at three widths', async () => {
     const context = await browser.newContext({ locale: 'en-GB' })
     const shows = 'How it got here'
