@@ -4,9 +4,14 @@ import { defineCounter, defineHistogram } from '../../../platform/metrics/define
 import { inSpan, toTraceHeaders } from '../../../platform/metrics/spans.ts'
 import type { Clock } from '../../../platform/time/clock.ts'
 import type { Database } from '../database/database.ts'
-import type { ItemOutcome } from '../jobs/work-queue/slot-table.ts'
+import type { Worked } from '../jobs/work-queue/start-workers.ts'
 import type { SecretBox } from '../secrets/secret-box.ts'
-import { type AttemptOutcome, recordFailure, recordSuccesses } from './attempts/record-attempts.ts'
+import {
+  type AttemptOutcome,
+  type RecordedFailure,
+  recordFailure,
+  recordSuccesses,
+} from './attempts/record-attempts.ts'
 import { deliveryStore } from './delivery-store.ts'
 import { openSecret } from './endpoint-store.ts'
 import type { WebhookDelivery, WebhookEndpoint } from './entities.ts'
@@ -48,55 +53,75 @@ export interface AttemptParts {
 /** Called after the commit of each change of an endpoint, its deliveries or their attempts. */
 export type OnEndpointChanged = (endpoint: Pick<WebhookEndpoint, 'id' | 'clubId'>) => void
 
-/**
- * Makes one attempt at a leased delivery, reports its outcome through `finish`, and then records it.
- * Returns 'reschedule' if the failure may have made another delivery due soon.
- */
-export type AttemptLeased = (
-  leased: LeasedDelivery,
-  finish: (outcome: ItemOutcome) => void,
-) => Promise<'done' | 'reschedule'>
+/** What became of an attempt. */
+export type AttemptEnd =
+  /** A fault of this process; the delivery is released. */
+  { kind: 'unmade' } | { kind: 'succeeded' } | ({ kind: 'failed' } & RecordedFailure)
+
+/** Makes one attempt at a leased delivery; `record` stores what became of it. */
+export type AttemptLeased = (leased: LeasedDelivery) => Promise<Worked<AttemptEnd>>
 
 export function makeAttempts(parts: AttemptParts): AttemptLeased {
-  const { database, clock, policy, random, log, onChanged } = parts
+  const { database, clock, log, onChanged } = parts
   const saveSuccess = coalesce((outcomes: readonly AttemptOutcome[]) =>
     recordSuccesses(database, outcomes, clock()),
   )
 
-  return async (leased, finish) => {
+  return async (leased) => {
     const { delivery, endpoint, lease } = leased
     const startedAt = clock()
-    const result = await attemptDelivery(parts, delivery, endpoint).catch(async (err) => {
-      finish('failure')
+    const recordThen = async (recorded: Promise<AttemptEnd>) => {
+      const end = await recorded
+      onChanged?.(endpoint)
+      return end
+    }
+    try {
+      const result = await attemptDelivery(parts, delivery, endpoint)
+      observeAttempt(parts.policy, result)
+      const outcome = { delivery, lease, startedAt, result }
+      if (result.failure !== null)
+        return { outcome: 'failure', record: () => recordThen(saveFailure(parts, leased, outcome)) }
+
+      logAttempt(parts, leased, result)
+      const saved = async () => {
+        await saveSuccess(outcome)
+        return { kind: 'succeeded' } as const
+      }
+      return { outcome: 'success', record: () => recordThen(saved()) }
+    } catch (err) {
       const fault = { event: 'webhook.attempt_not_made', err, endpointId: endpoint.id }
       log.error(fault, 'a webhook could not be signed or sent')
-      await deliveryStore.release(database, { id: delivery.id, lease }, afterOwnFault(clock()))
-      onChanged?.(endpoint)
-      return null
-    })
-    if (result === null) return 'done'
-
-    finish(result.failure === null ? 'success' : 'failure')
-    observeAttempt(policy, result)
-    logAttempt(parts, leased, result)
-    const outcome = { delivery, lease, startedAt, result }
-    if (result.failure === null) {
-      await saveSuccess(outcome)
-      onChanged?.(endpoint)
-      return 'done'
+      const released = async () => {
+        await deliveryStore.release(database, { id: delivery.id, lease }, afterOwnFault(clock()))
+        return { kind: 'unmade' } as const
+      }
+      return { outcome: 'failure', record: () => recordThen(released()) }
     }
+  }
+}
 
-    const setting = { policy, now: clock(), random: random() }
-    const { isDisabled, failures } = await recordFailure(database, outcome, setting)
-    onChanged?.(endpoint)
-    if (!isDisabled) return 'reschedule'
-
+/** Records a failure, logs its attempt with what follows, and ends the deliveries of an endpoint that it disables. */
+async function saveFailure(
+  parts: AttemptParts,
+  leased: LeasedDelivery,
+  outcome: AttemptOutcome,
+): Promise<AttemptEnd> {
+  const { database, clock, policy, random, log } = parts
+  const { endpoint } = leased
+  const setting = { policy, now: clock(), random: random() }
+  const recorded = await recordFailure(database, outcome, setting).catch((error: unknown) => {
+    logAttempt(parts, leased, outcome.result)
+    throw error
+  })
+  logAttempt(parts, leased, outcome.result, recorded)
+  if (recorded.isDisabled) {
     webhookEndpointsDisabled(policy).add()
+    const { failures } = recorded
     const disabled = { event: 'webhook.endpoint_disabled', endpointId: endpoint.id, failures }
     log.warn(disabled, 'a webhook endpoint is disabled')
     await endPending(parts, endpoint)
-    return 'done'
   }
+  return { kind: 'failed', ...recorded }
 }
 
 /** Ends the pending deliveries of an endpoint to which none is sent any more. */
@@ -170,6 +195,7 @@ function logAttempt(
   { log, policy: { product } }: AttemptParts,
   { delivery: { id, eventType, attemptCount, traceparent }, endpoint }: LeasedDelivery,
   { status, failure, tlsFault, durationMs }: AttemptResult,
+  next?: RecordedFailure,
 ): void {
   const attempt = { deliveryId: id, eventType, attempt: attemptCount + 1 }
   // The request that caused the event; where the caller sent a trace, its lines have the trace's id.
@@ -191,6 +217,7 @@ function logAttempt(
         ...fields,
         outcome: failure,
         ...(tlsFault && { tlsFault }),
+        ...(next && { nextAttemptAt: next.nextAttemptAt, disabled: next.isDisabled }),
       },
       'a webhook attempt failed',
     )

@@ -88,8 +88,14 @@ function startDelivering(parts: WebhookJobParts): WakeableLoop {
     findLanes: (known) => findDueLanes(parts, known),
     lease: (limits, request) => leaseDeliveries(parts, limits, request),
     keyOf: ({ delivery }) => delivery.endpointId,
-    work: async (leased, _signal, finish) => {
-      if ((await attempt(leased, finish)) === 'reschedule') workers.wake()
+    work: async (leased) => {
+      const { outcome, record } = await attempt(leased)
+      const recordAndWake = async () => {
+        const end = await record()
+        // The failure may have made another delivery due soon.
+        if (end.kind === 'failed' && !end.isDisabled) workers.wake()
+      }
+      return { outcome, record: recordAndWake }
     },
     timeoutMs: policy.timeoutMs,
     leaseMs: parts.leaseMs ?? policy.timeoutMs + LEASE_MARGIN_MS,

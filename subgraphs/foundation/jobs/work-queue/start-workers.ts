@@ -8,6 +8,12 @@ import type { LeaseRequest } from './leases.ts'
 import { type Concurrency, type ItemOutcome, makeSlotTable, type SlotTable } from './slot-table.ts'
 import { startLoop, type WakeableLoop } from './wakeable-loop.ts'
 
+/** An item that is processed, and whose outcome is not recorded yet. */
+export interface Worked<Recorded> {
+  outcome: ItemOutcome
+  record(): Promise<Recorded>
+}
+
 export interface WorkersParts<Item> {
   /** Adds the keys of new lanes to `known`, so that the next search reads less. */
   findLanes(known: Set<string>): Promise<readonly Lane[]>
@@ -15,10 +21,11 @@ export interface WorkersParts<Item> {
   lease(limits: ReadonlyMap<string, number>, request: LeaseRequest): Promise<readonly Item[]>
   keyOf(item: Item): string
   /**
-   * Processes an item and records its outcome; the signal asks it to release the rest of the item.
-   * Calling `finish` before the outcome is recorded frees the slot for the next item.
+   * Processes an item; the signal asks it to release the rest of the item. Work that has not recorded its outcome yet
+   * returns how: the slot is free for the next item meanwhile.
    */
-  work(item: Item, signal: AbortSignal, finish: (outcome: ItemOutcome) => void): Promise<void>
+  // biome-ignore lint/suspicious/noConfusingVoidType: most work returns nothing
+  work(item: Item, signal: AbortSignal): Promise<Worked<unknown> | void>
   /** Items leased ahead of a free slot, per lane at most, and how they return to the queue. */
   prefetch?: { max: number; release(items: readonly Item[]): Promise<void> }
   /** How long work may take until it extends its lease. */
@@ -168,7 +175,13 @@ function makeItemRunner<Item>(
       else if (!stopping.signal.aborted) start(key)
       leaseMoreIfLow()
     }
-    const recorded = work(item, stopping.signal, finish).catch((err) => {
+    const process = async () => {
+      const worked = await work(item, stopping.signal)
+      if (!worked) return
+      finish(worked.outcome)
+      await worked.record()
+    }
+    const recorded = process().catch((err) => {
       const failed = { event: 'queue.record_failed', queue: what, err }
       log.warn(failed, 'the outcome of an item could not be recorded')
       release(slots.release([key]))

@@ -92,17 +92,25 @@ export interface FailureSetting {
   random: number
 }
 
+export interface RecordedFailure {
+  isDisabled: boolean
+  /** In a row; 0 for a failure whose lease was lost, which is not recorded. */
+  failures: number
+  /** Null where none follows. */
+  nextAttemptAt: Date | null
+}
+
 /** Records a failure, schedules the next attempt, and backs the endpoint off or disables it. */
 export function recordFailure(
   database: Database,
   outcome: AttemptOutcome,
   { policy, now, random }: FailureSetting,
-): Promise<{ isDisabled: boolean; failures: number }> {
+): Promise<RecordedFailure> {
   return inTransaction(database, async (tx) => {
     const { delivery, result } = outcome
     const endpoint = await endpointStore.lock(tx, delivery.endpointId)
     const hasLease = await isLeased(tx, outcome)
-    if (endpoint === null || !hasLease) return { isDisabled: false, failures: 0 }
+    if (endpoint === null || !hasLease) return NOT_RECORDED
 
     const failed = toFailed(endpoint, outcome, { policy, now })
     const sendsInterim = endpoint.sendsInterim || result.failure === 'interim_answer'
@@ -113,20 +121,22 @@ export function recordFailure(
     // The delivery may have ended during this attempt, even if its endpoint is active again.
     const hasEnded = isDisabled || (await deliveryStore.find(tx, delivery.id))?.status === 'ENDED'
     const status = hasEnded && next.status === 'PENDING' ? 'ENDED' : next.status
-    const isCompleted = status !== 'PENDING'
+    const nextAttemptAt = status === 'PENDING' ? next.nextAttemptAt : null
     await deliveries.update(tx, delivery.id, {
       status,
       attemptCount: number,
       isRetry: true,
-      nextAttemptAt: isCompleted ? null : next.nextAttemptAt,
+      nextAttemptAt,
       lease: null,
-      completedAt: isCompleted ? now : null,
+      completedAt: status === 'PENDING' ? null : now,
     })
     await attempts.insert(tx, toAttempt(outcome))
     await answerStore.addAll(tx, toAnswered(outcome), now)
-    return { isDisabled, failures: failed.consecutiveFailures }
+    return { isDisabled, failures: failed.consecutiveFailures, nextAttemptAt }
   })
 }
+
+const NOT_RECORDED: RecordedFailure = { isDisabled: false, failures: 0, nextAttemptAt: null }
 
 /** Counts the failure; the state of an endpoint that was disabled during the attempt stays. */
 function toFailed(

@@ -53,12 +53,15 @@ async function addItems(count = ITEMS): Promise<void> {
 function slowAt(position: number, outcome: ItemOutcome) {
   const [reached, gate] = [makeGate(), makeGate()]
   const begun: string[] = []
-  const work: Working['work'] = async ({ id }: LeasedItem, _signal, finish) => {
-    begun.push(id)
-    if (begun.length !== position) return finish('success')
-    if (outcome === 'failure') finish(outcome)
+  const waitForGate = async () => {
     reached.open()
     await gate.opened
+  }
+  const work: Working['work'] = async ({ id }: LeasedItem) => {
+    begun.push(id)
+    if (begun.length !== position) return { outcome: 'success', record: async () => {} }
+    if (outcome === 'failure') return { outcome, record: waitForGate }
+    await waitForGate()
   }
   return { work, begun, reached: reached.opened, open: gate.open }
 }
@@ -69,10 +72,9 @@ describe('prefetch of a work queue', () => {
     const gate = makeGate()
     let begun = 0
     start({
-      async work(_item, _signal, finish) {
+      async work() {
         begun += 1
-        finish('success')
-        await gate.opened
+        return { outcome: 'success', record: () => gate.opened }
       },
     })
     await until(() => begun === 2)

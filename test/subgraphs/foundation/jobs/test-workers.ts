@@ -64,9 +64,12 @@ export function startTestWorkers(database: Database, working: Working = {}): Sto
     findLanes: (known) => findLanes(database, table, known),
     lease: (limits, request) => workItems.lease(database, table, limits, request),
     keyOf: ({ lane }) => lane,
-    async work(item, signal, finish) {
-      await work(item, signal, finish)
-      await complete(database, table, item)
+    async work(item, signal) {
+      const worked = await work(item, signal)
+      const finish = () => complete(database, table, item)
+      if (!worked) return finish()
+      const { outcome, record } = worked
+      return { outcome, record: () => record().then(finish) }
     },
     what: 'tests',
     clock: () => new Date(),

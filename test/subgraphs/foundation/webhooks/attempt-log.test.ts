@@ -24,6 +24,8 @@ describe('the log of webhook attempts', () => {
         attempt: 1,
         outcome: 'http_status',
         status: 503,
+        nextAttemptAt: expect.stringMatching(/^\d{4}-.*Z$/),
+        disabled: false,
       },
       {
         ...common,
