@@ -22,7 +22,7 @@ export function SecretCard({ name, secret, onClose }: SecretCardProps) {
   )
   return (
     <div className="pad stack t made" role="status">
-      <div className="row between">
+      <div className="row between nowrap wraps">
         <Status of="SUCCEEDED" word={words.created(name)} />
         <Button look="ghost" icon="x" aria-label={words.closeSecret} onClick={onClose} />
       </div>

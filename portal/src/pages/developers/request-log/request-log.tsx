@@ -1,9 +1,10 @@
-import { Fragment, useId } from 'react'
+import { useId } from 'react'
 import type { usePages } from '../../../graph/lists.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { Button } from '../../../parts/button.tsx'
 import { FaultNote, Loading } from '../../../parts/states/states.tsx'
 import { partWords } from '../../../parts/words/part-words.ts'
+import { PathText } from '../../../parts/words/path-text.tsx'
 import { useClub } from '../../../shell/club.tsx'
 import { useNow, useTimes } from '../../../time/use-times.ts'
 import { requestLogWords } from './request-log-words.ts'
@@ -52,7 +53,7 @@ export function RequestLog({ pages }: { pages: Pages }) {
                 </td>
                 <td>
                   <code className="s route">
-                    {method} <Route of={route} />
+                    {method} <PathText of={route} />
                   </code>
                 </td>
                 <td className="n">
@@ -70,21 +71,5 @@ export function RequestLog({ pages }: { pages: Pages }) {
         </Button>
       )}
     </section>
-  )
-}
-
-/** Breaks between the parts of a path, never within one. */
-function Route({ of }: { of: string | null }) {
-  const [first = '–', ...parts] = of?.split('/') ?? []
-  return (
-    <>
-      {first}
-      {parts.map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: parts of a path never move
-        <Fragment key={index}>
-          <wbr />/{part}
-        </Fragment>
-      ))}
-    </>
   )
 }

@@ -4,6 +4,7 @@ import { useAsk } from '../../../graph/use-ask.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { ConnectionWord, StaleNote } from '../../../parts/states/connection-word.tsx'
 import { Empty, FaultNote, Loading } from '../../../parts/states/states.tsx'
+import { PathText } from '../../../parts/words/path-text.tsx'
 import { Link } from '../../../router/link.tsx'
 import type { PageProps } from '../../../router/page-props.ts'
 import { useClub, useMay } from '../../../shell/club.tsx'
@@ -79,10 +80,14 @@ function Header({ endpoint }: { endpoint: Endpoint }) {
           <Link href={toClubPath(club, 'webhooks')}>{words.title}</Link>
         </nav>
         <h1>{endpoint.name}</h1>
-        <p className="s m wrap">{endpoint.url}</p>
+        <p className="s m wrap">
+          <PathText of={endpoint.url} />
+        </p>
       </div>
       <ConnectionWord />
-      <HealthStatus endpoint={endpoint} />
+      <span className="wraps">
+        <HealthStatus endpoint={endpoint} />
+      </span>
       {isOwner && isOwnersToSwitch(endpoint) && (
         <>
           <PingButton endpointId={endpoint.id} />

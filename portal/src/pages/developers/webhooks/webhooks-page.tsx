@@ -2,6 +2,7 @@ import { useList } from '../../../graph/lists.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { ConnectionWord, StaleNote } from '../../../parts/states/connection-word.tsx'
 import { Empty, FaultNote, Loading } from '../../../parts/states/states.tsx'
+import { PathText } from '../../../parts/words/path-text.tsx'
 import { Link } from '../../../router/link.tsx'
 import { useClub } from '../../../shell/club.tsx'
 import { useNeedCount } from '../../../shell/needs/counts.ts'
@@ -90,7 +91,9 @@ function OneRow({ endpoint }: { endpoint: Endpoint }) {
           <Link className="b" href={toClubPath(club, `webhooks/${id}`)}>
             {name}
           </Link>
-          <span className="s m wrap">{url}</span>
+          <span className="s m wrap">
+            <PathText of={url} />
+          </span>
         </span>
       </td>
       <td data-l={words.application}>{installation?.application.name ?? '–'}</td>
@@ -100,7 +103,7 @@ function OneRow({ endpoint }: { endpoint: Endpoint }) {
       <td className="m" data-l={words.types}>
         {eventTypes.length}
       </td>
-      <td className="m" data-l={words.lastFailure}>
+      <td className="m whole" data-l={words.lastFailure}>
         {lastFailureAt ? times.moment(lastFailureAt) : words.noFailure}
       </td>
     </tr>

@@ -222,13 +222,13 @@ describeInBrowser('a person at the portal', () => {
     expect(await rows.count()).toBe(1)
   })
 
-  test('makes one key, although the first answer is lost and the button is pressed twice', async () => {
-    const { page } = await openPortal(browser, instance, {
-      as: 'owner',
-      path: '/portal/el-naranjal/api-keys',
-    })
+  test('makes one key, although the first answer is lost and the button is pressed twice, with room for its name', async () => {
+    const keys = { as: 'owner', path: '/portal/el-naranjal/api-keys' } as const
+    const phone = { viewport: { width: 390, height: 844 } }
+    const { page } = await openPortal(browser, instance, keys, phone)
+    const name = `Made-once-${'x'.repeat(90)}`
     await page.getByRole('button', { name: 'Create a key…' }).click()
-    await page.getByLabel('Name').fill('Made once')
+    await page.getByLabel('Name').fill(name)
     await page.getByRole('checkbox', { name: 'Events: read' }).check()
     await page.route('**/portal/api/operations*', async (route) => {
       if (!route.request().postData()?.includes('PortalCreateKey')) return route.fallback()
@@ -243,10 +243,11 @@ describeInBrowser('a person at the portal', () => {
       button.click()
       button.click()
     })
-    await page.getByText('Key “Made once” created').waitFor()
+    await page.getByText(`Key “${name}” created`).waitFor()
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390)
     await page.reload()
-    await page.locator('tbody').getByText('Made once').first().waitFor()
-    expect(await page.locator('tbody').getByText('Made once').count()).toBe(1)
+    await page.locator('tbody').getByText(name).first().waitFor()
+    expect(await page.locator('tbody').getByText(name).count()).toBe(1)
   })
 
   test('sees that a page cannot be read without a connection, which brings it afterwards', async () => {
