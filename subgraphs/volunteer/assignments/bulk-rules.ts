@@ -2,8 +2,8 @@ import { notFound, Problem } from '../../../schema/problem.ts'
 import type { Assignment } from '../assignment-records/assignment.ts'
 import type { HelperInShift } from '../assignment-records/store.ts'
 import type { RefusedItem } from '../records/bulk-items.ts'
-import { assignHelper, changeInPlan, type NewAssignment } from './rules.ts'
-import { findInPlan, type SeatPlan } from './seat-plan.ts'
+import { decideChange, decideNew, type NewAssignment } from './rules.ts'
+import { applyChange, findInPlan, type SeatPlan } from './seat-plan.ts'
 
 /** A helper to assign to a shift. */
 export interface RequestedAssignment extends HelperInShift {
@@ -54,9 +54,10 @@ function upsert(
   if (stored === null) {
     const first = status ?? (isAutoConfirmed ? 'CONFIRMED' : 'PENDING')
     const requested = { ...newOrigin(), ...pair, status: first, note: note ?? null }
-    return { outcome: 'CREATED', assignment: assignHelper(plan, requested, now) }
+    return { outcome: 'CREATED', assignment: applyChange(plan, decideNew(plan, requested, now)) }
   }
 
-  const assignment = changeInPlan(plan, stored, { status, note }, now)
-  return { outcome: assignment === stored ? 'UNCHANGED' : 'UPDATED', assignment }
+  const change = decideChange(plan, stored, { status, note }, now)
+  if (change === null) return { outcome: 'UNCHANGED', assignment: stored }
+  return { outcome: 'UPDATED', assignment: applyChange(plan, change) }
 }

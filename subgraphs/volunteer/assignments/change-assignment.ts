@@ -5,8 +5,8 @@ import type { Update, UpdateInput } from '../event-resources/change-resources.ts
 import { lockEventOf } from '../event-resources/event-resources.ts'
 import type { Shift } from '../shifts/shift.ts'
 import { ASSIGNMENT, assignmentStore } from './assignment-list-store.ts'
-import { changeInPlan } from './rules.ts'
-import { findInPlan, type SeatPlan, withRole } from './seat-plan.ts'
+import { decideChange } from './rules.ts'
+import { applyChange, findInPlan, finishSeatPlan, type SeatPlan, withRole } from './seat-plan.ts'
 import { lockSeatPlan, writeSeatPlan } from './seat-plan-store.ts'
 
 interface AssignmentUpdate extends UpdateInput {
@@ -35,10 +35,12 @@ export const changeAssignment: Update<
     return { plan, stored: findInPlan(plan, known) }
   },
 
-  async decide({ plan, stored }, { changes, decide = () => changes }, { tx, now }) {
+  decide({ plan, stored }, { changes, decide = () => changes }, { now }) {
     const shift = requireFound(plan.shifts.get(stored.shiftId), 'shift')
-    const assignment = changeInPlan(plan, stored, decide(stored, shift), now)
-    const events = await writeSeatPlan(tx, plan, now)
-    return { result: withRole(plan, assignment), events }
+    const change = decideChange(plan, stored, decide(stored, shift), now)
+    const assignment = change ? applyChange(plan, change) : stored
+    return { result: withRole(plan, assignment), events: finishSeatPlan(plan, now).events }
   },
+
+  write: (tx, _assignment, { locked, now }) => writeSeatPlan(tx, locked.plan, now),
 }

@@ -3,7 +3,8 @@ import { redactAllPublished } from '../../foundation/webhooks/redact-published-e
 import { redactFreeText } from '../assignment-records/rules.ts'
 import { assignmentRecordStore } from '../assignment-records/store.ts'
 import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
-import { cancelInPlan, leaveWithAccess } from './rules.ts'
+import { decideCancellations, leaveWithAccess } from './rules.ts'
+import { applyChange, type SeatChange, type SeatPlan } from './seat-plan.ts'
 import { lockSeatPlan, writeSeatPlan } from './seat-plan-store.ts'
 
 /**
@@ -34,7 +35,7 @@ export async function leaveAllShifts(tx: Tx, helperId: string, now: Date): Promi
   const events: VolunteerDomainEvent[] = []
   for (const eventId of await assignmentRecordStore.findEventsOf(tx, helperId)) {
     const cancelled = await cancelOpenAssignments(tx, { eventId, helperId }, now, (plan) =>
-      cancelInPlan(plan, 'helper_erased', () => true, now),
+      decideCancellations(plan, 'helper_erased', () => true, now),
     )
     events.push(...cancelled)
   }
@@ -62,12 +63,12 @@ async function cancelOpenAssignments(
   tx: Tx,
   { eventId, helperId }: { eventId: string; helperId: string },
   now: Date,
-  cancel: (plan: Awaited<ReturnType<typeof lockSeatPlan>>) => void,
+  decide: (plan: SeatPlan) => SeatChange[],
 ): Promise<VolunteerDomainEvent[]> {
   const open = await assignmentRecordStore.findOpenOf(tx, eventId, helperId)
   if (open.length === 0) return []
 
   const plan = await lockSeatPlan(tx, { id: eventId, status: null }, open)
-  cancel(plan)
+  for (const change of decide(plan)) applyChange(plan, change)
   return writeSeatPlan(tx, plan, now)
 }

@@ -4,8 +4,8 @@ import type { Tx } from '../../foundation/database/transaction.ts'
 import type { HelperInShift } from '../assignment-records/store.ts'
 import type { VolunteerEvent } from '../events/volunteer-event.ts'
 import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
-import { changeInPlan } from './rules.ts'
-import { findInPlan } from './seat-plan.ts'
+import { decideChange } from './rules.ts'
+import { applyChange, findInPlan } from './seat-plan.ts'
 import { lockSeatPlan, writeSeatPlan } from './seat-plan-store.ts'
 
 /**
@@ -22,6 +22,9 @@ export async function changeStatuses(
   const found = named.flatMap((pair) => findInPlan(plan, pair) ?? [])
   if (found.length === 0) throw notFound('assignment')
 
-  for (const stored of found) changeInPlan(plan, stored, { status }, now)
+  for (const stored of found) {
+    const change = decideChange(plan, stored, { status }, now)
+    if (change) applyChange(plan, change)
+  }
   return writeSeatPlan(tx, plan, now)
 }

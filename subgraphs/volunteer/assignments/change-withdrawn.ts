@@ -6,8 +6,8 @@ import type { Tenancy } from '../../foundation/query/tenancy.ts'
 import type { ShownAssignment } from '../assignment-records/assignment.ts'
 import type { VolunteerDomainEvent } from '../records/volunteer-domain-event.ts'
 import { ASSIGNMENT, assignmentStore } from './assignment-list-store.ts'
-import { cancelInPlan } from './rules.ts'
-import { findInPlan, withRole } from './seat-plan.ts'
+import { decideCancellations } from './rules.ts'
+import { applyChange, findInPlan, withRole } from './seat-plan.ts'
 import { lockSeatPlan, writeSeatPlan } from './seat-plan-store.ts'
 
 export interface Withdrawal {
@@ -32,7 +32,8 @@ export async function withdrawAssignments(
     // An event need not be locked where its assignments are only cancelled.
     const plan = await lockSeatPlan(tx, { id: eventId, status: null }, named)
     for (const pair of named) requireStatus(findInPlan(plan, pair), expectedStatus)
-    cancelInPlan(plan, reason, () => true, now)
+    for (const change of decideCancellations(plan, reason, () => true, now))
+      applyChange(plan, change)
     events.push(...(await writeSeatPlan(tx, plan, now)))
     result.push(...named.flatMap((pair) => shownIn(plan, pair)))
   }

@@ -11,13 +11,7 @@ import {
 import type { HelperInShift } from '../assignment-records/store.ts'
 import { requireEventOpen } from '../events/rules.ts'
 import type { Shift } from '../shifts/shift.ts'
-import {
-  addHelperEvents,
-  confirmedCountOf,
-  occupiedSeats,
-  recordChange,
-  type SeatPlan,
-} from './seat-plan.ts'
+import { confirmedCountOf, occupiedSeats, type SeatChange, type SeatPlan } from './seat-plan.ts'
 
 /** The status transitions of an assignment; keeping the status is always allowed. */
 const TRANSITIONS: Readonly<Record<AssignmentStatus, readonly AssignmentStatus[]>> = {
@@ -36,12 +30,12 @@ export type NewAssignment = Pick<
 >
 
 /** Assigns a helper to a shift for the first time. */
-export function assignHelper(plan: SeatPlan, draft: NewAssignment, now: Date): Assignment {
+export function decideNew(plan: SeatPlan, draft: NewAssignment, now: Date): SeatChange {
   if (!INITIAL_STATUSES.includes(draft.status))
     throw cannotBecome('A new assignment', draft.status, { from: null })
   requireFreeSeat(plan, draft, null)
 
-  const assignment: Assignment = {
+  const after: Assignment = {
     ...draft,
     statusReason: null,
     statusChangedAt: now,
@@ -49,24 +43,22 @@ export function assignHelper(plan: SeatPlan, draft: NewAssignment, now: Date): A
     createdAt: now,
     updatedAt: now,
   }
-  recordChange(plan, null, assignment)
-  addHelperEvents(plan, null, assignment)
-  return assignment
+  return { before: null, after, isOfHelper: true }
 }
 
-/** Returns the stored assignment itself, and publishes nothing, if nothing changes. */
-export function changeInPlan(
+/** Null if nothing changes. */
+export function decideChange(
   plan: SeatPlan,
   stored: Assignment,
   changes: AssignmentChanges,
   now: Date,
-): Assignment {
-  const assignment = reviseAssignment(stored, changes, now)
-  if (assignment === stored) return stored
-  refuseSystemReason(stored, assignment)
+): SeatChange | null {
+  const after = reviseAssignment(stored, changes, now)
+  if (after === stored) return null
+  refuseSystemReason(stored, after)
 
   if (plan.erased.has(stored.helperId)) throw withoutAccess('The helper was erased.')
-  const { status } = assignment
+  const { status } = after
   if (status !== stored.status) {
     if (!TRANSITIONS[stored.status].includes(status))
       throw cannotBecome(`An assignment that is ${stored.status.toLowerCase()}`, status, {
@@ -75,35 +67,32 @@ export function changeInPlan(
     if (status === 'PENDING') requireFreeSeat(plan, stored, stored)
     if (status === 'CONFIRMED') requireConfirmable(plan, stored)
   }
-  recordChange(plan, stored, assignment)
-  addHelperEvents(plan, stored, assignment)
-  return assignment
+  return { before: stored, after, isOfHelper: true }
 }
 
 /**
  * Cancels pending and confirmed assignments for a reason of the platform; no helper.cancelled is
  * published.
  */
-export function cancelInPlan(
-  plan: SeatPlan,
+export function decideCancellations(
+  { current, shifts }: SeatPlan,
   reason: SystemReason,
   isAffected: (shift: Shift) => boolean,
   now: Date,
-): void {
-  for (const stored of [...plan.current.values()]) {
-    const shift = plan.shifts.get(stored.shiftId)
-    if (shift === undefined || !occupiesSeat(stored.status) || !isAffected(shift)) continue
-
-    // An erasure removes notes about the person.
-    const redacted = reason === 'helper_erased' ? { note: null } : {}
-    const changes = { status: 'CANCELLED', statusReason: reason, ...redacted } as const
-    recordChange(plan, stored, reviseAssignment(stored, changes, now))
-  }
+): SeatChange[] {
+  // An erasure removes notes about the person.
+  const redacted = reason === 'helper_erased' ? { note: null } : {}
+  const changes = { status: 'CANCELLED', statusReason: reason, ...redacted } as const
+  return [...current.values()].flatMap((before) => {
+    const shift = shifts.get(before.shiftId)
+    if (shift === undefined || !occupiesSeat(before.status) || !isAffected(shift)) return []
+    return [{ before, after: reviseAssignment(before, changes, now), isOfHelper: false }]
+  })
 }
 
 /** A revoked access cancels the helper's pending and confirmed assignments to shifts that have not begun. */
-export function leaveWithAccess(plan: SeatPlan, now: Date): void {
-  cancelInPlan(plan, 'access_revoked', ({ startTime }) => startTime > now, now)
+export function leaveWithAccess(plan: SeatPlan, now: Date): SeatChange[] {
+  return decideCancellations(plan, 'access_revoked', ({ startTime }) => startTime > now, now)
 }
 
 /** Nobody writes a reason by which the platform says that no helper gave the shift up. */

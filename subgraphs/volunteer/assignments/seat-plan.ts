@@ -92,8 +92,17 @@ export function confirmedCountOf({ staffing }: SeatPlan, shiftId: string): numbe
 
 const NONE: Staffing = { confirmedCount: 0, pendingCount: 0 }
 
-/** Records a changed assignment, its counts and its event. */
-export function recordChange(plan: SeatPlan, before: Assignment | null, after: Assignment): void {
+/** A decided change of an assignment; `before` is null for a new one. */
+export interface SeatChange {
+  before: Assignment | null
+  after: Assignment
+  /** False where the platform or the staff's plan ends the assignment: no helper has cancelled it. */
+  isOfHelper: boolean
+}
+
+/** Changes the plan: the assignment, its counts and the drafts of its events. */
+export function applyChange(plan: SeatPlan, change: SeatChange): Assignment {
+  const { before, after } = change
   const { staffing, current, drafts } = plan
   const counts = staffing.get(after.shiftId) ?? NONE
   const delta = (status: Assignment['status']) =>
@@ -103,24 +112,19 @@ export function recordChange(plan: SeatPlan, before: Assignment | null, after: A
     pendingCount: counts.pendingCount + delta('PENDING'),
   })
   current.set(keyOf(after), after)
-  drafts.push({
-    type: 'assignment.updated',
-    assignment: after,
-    changed: changedFieldsOf(before, after),
-  })
+  drafts.push(...draftsOf(change))
+  return after
 }
 
-/** Drafts the events of a helper who confirmed or gave up a seat. */
-export function addHelperEvents(
-  { drafts }: SeatPlan,
-  before: Assignment | null,
-  after: Assignment,
-): void {
-  const changed = changedFieldsOf(before, after)
-  if (after.status === 'CONFIRMED' && before?.status !== 'CONFIRMED')
-    drafts.push({ type: 'helper.confirmed', assignment: after, changed })
-  if (before !== null && occupiesSeat(before.status) && !occupiesSeat(after.status))
-    drafts.push({ type: 'helper.cancelled', assignment: after, changed })
+function draftsOf({ before, after, isOfHelper }: SeatChange): DraftedEvent[] {
+  const draft = { assignment: after, changed: changedFieldsOf(before, after) }
+  const isConfirmed = after.status === 'CONFIRMED' && before?.status !== 'CONFIRMED'
+  const isGivenUp = before !== null && occupiesSeat(before.status) && !occupiesSeat(after.status)
+  return [
+    { ...draft, type: 'assignment.updated' },
+    ...(isOfHelper && isConfirmed ? [{ ...draft, type: 'helper.confirmed' } as const] : []),
+    ...(isOfHelper && isGivenUp ? [{ ...draft, type: 'helper.cancelled' } as const] : []),
+  ]
 }
 
 /** The fields that publishing advances, independent of the assignment's state. */

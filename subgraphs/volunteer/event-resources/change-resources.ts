@@ -75,8 +75,8 @@ export interface Update<Input, T, Others, R extends Dated> {
     input: Input,
     step: { tx: Tx; now: Date },
   ): Decision<R, VolunteerDomainEvent> | Promise<Decision<R, VolunteerDomainEvent>>
-  /** Writes the changed record, and the rows that belong to it; absent where `decide` has written them. */
-  write?(tx: Tx, changed: R, now: Date): Promise<unknown>
+  /** Writes the changed record, and the rows that belong to it. */
+  write(tx: Tx, changed: R, step: { locked: Others; now: Date }): Promise<unknown>
 }
 
 /** Authorizes and runs an update of a record of an event; a deletion is an update that sets `deletedAt`. */
@@ -118,6 +118,7 @@ export async function runUpdate<
   requireState(name, stored, input.expectedUpdatedAt)
 
   const decision = await update.decide({ ...locked, stored }, input, { tx, now })
-  if (decision.result.updatedAt > stored.updatedAt) await update.write?.(tx, decision.result, now)
+  if (decision.result.updatedAt > stored.updatedAt)
+    await update.write(tx, decision.result, { locked, now })
   return decision
 }

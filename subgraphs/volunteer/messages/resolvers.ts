@@ -89,7 +89,7 @@ export const Mutation = {
         const progress = await sendingStore.addRecipients(tx, rewritten, parts)
         return updateMessage(stored, rewritten, progress, now)
       },
-      async write(tx, message, now) {
+      async write(tx, message, { now }) {
         await messageStore.replace(tx, message)
         await sendingStore.dequeue(tx, message.id)
         await sendingStore.schedule(tx, message, sendingPartsOf(context, now))

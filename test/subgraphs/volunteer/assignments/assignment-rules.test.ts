@@ -5,15 +5,18 @@ import type { Staffing } from '../../../../rules/volunteer/staffing.ts'
 import { Problem } from '../../../../schema/problem.ts'
 import { ASSIGNMENT_STATUSES } from '../../../../schema/volunteer/statuses.ts'
 import type { Assignment } from '../../../../subgraphs/volunteer/assignment-records/assignment.ts'
+import type { AssignmentChanges } from '../../../../subgraphs/volunteer/assignment-records/rules.ts'
 import {
   type RequestedAssignment,
   upsertAssignments,
 } from '../../../../subgraphs/volunteer/assignments/bulk-rules.ts'
-import { changeInPlan } from '../../../../subgraphs/volunteer/assignments/rules.ts'
+import { decideChange } from '../../../../subgraphs/volunteer/assignments/rules.ts'
 import {
+  applyChange,
   findInPlan,
   finishSeatPlan,
   makeSeatPlan,
+  type SeatPlan,
 } from '../../../../subgraphs/volunteer/assignments/seat-plan.ts'
 import type { Shift } from '../../../../subgraphs/volunteer/shifts/shift.ts'
 import { NOW } from '../moments.ts'
@@ -49,13 +52,18 @@ function anItem(shift: Shift, changes: Partial<RequestedAssignment> = {}): Reque
   return { shiftId: shift.id, helperId: 'a', status: undefined, note: undefined, ...changes }
 }
 
+function changeInPlan(plan: SeatPlan, stored: Assignment, changes: AssignmentChanges): Assignment {
+  const change = decideChange(plan, stored, changes, NOW)
+  return change ? applyChange(plan, change) : stored
+}
+
 /** The new status after a transition, or the code of its rejection. */
 function move(from: Status, to: Status, shift: Partial<Shift> = {}, granted = HELPERS) {
   const held = aShift(shift)
   const stored = anAssignment(held, { helperId: 'a', status: from, statusReason: 'Ill' })
   const plan = { ...aPlan([held], [stored]), granted: new Set(granted) }
   try {
-    return changeInPlan(plan, stored, { status: to }, NOW).status
+    return changeInPlan(plan, stored, { status: to }).status
   } catch (error) {
     return (error as Problem).code
   }
@@ -102,7 +110,7 @@ describe('the status transitions of an assignment', () => {
     const plan = aPlan([shift], pending)
     const outcomes = pending.map((stored) => {
       try {
-        return changeInPlan(plan, stored, { status: 'CONFIRMED' }, NOW).status
+        return changeInPlan(plan, stored, { status: 'CONFIRMED' }).status
       } catch (error) {
         return (error as Problem).code
       }
@@ -115,7 +123,7 @@ describe('the status transitions of an assignment', () => {
     const declined = anAssignment(shift, { helperId: 'c', status: 'DECLINED' })
     const pending = ['a', 'b'].map((helperId) => anAssignment(shift, { helperId }))
     const plan = aPlan([shift], [...pending, declined])
-    expect(() => changeInPlan(plan, declined, { status: 'PENDING' }, NOW)).toThrow(
+    expect(() => changeInPlan(plan, declined, { status: 'PENDING' })).toThrow(
       expect.objectContaining({ code: 'shift_full' }),
     )
   })
@@ -124,17 +132,17 @@ describe('the status transitions of an assignment', () => {
     const shift = aShift()
     const stored = anAssignment(shift, { helperId: 'a', statusReason: 'Asked twice' })
     const plan = aPlan([shift], [stored])
-    const declined = changeInPlan(plan, stored, { status: 'DECLINED' }, NOW)
+    const declined = changeInPlan(plan, stored, { status: 'DECLINED' })
     expect(declined).toMatchObject({ status: 'DECLINED', statusReason: null, statusChangedAt: NOW })
     const asked = { status: 'PENDING', statusReason: 'Please' } as const
-    expect(changeInPlan(plan, declined, asked, NOW).statusReason).toBe('Please')
+    expect(changeInPlan(plan, declined, asked).statusReason).toBe('Please')
   })
 
   test('without a change return the stored assignment and publish nothing', () => {
     const shift = aShift({ status: 'CLOSED' })
     const stored = anAssignment(shift, { helperId: 'a', status: 'CONFIRMED', note: 'Bar' })
     const plan = aPlan([shift], [stored])
-    expect(changeInPlan(plan, stored, { status: 'CONFIRMED', note: 'Bar' }, NOW)).toBe(stored)
+    expect(changeInPlan(plan, stored, { status: 'CONFIRMED', note: 'Bar' })).toBe(stored)
     expect(finishSeatPlan(plan, NOW)).toEqual({ events: [], added: [], changed: [], shifts: [] })
   })
 })
