@@ -60,6 +60,7 @@ const PAGES = [
     shows: 'How it got here',
   },
   { as: 'coach', path: '/portal/score/NARANJAL-01', shows: 'Pista 1' },
+  { as: 'coach', path: '/portal/score/NOPE', shows: 'No court at this address' },
   {
     as: 'owner',
     path: '/portal/el-naranjal/webhooks/:endpoint',

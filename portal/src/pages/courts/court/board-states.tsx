@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { Empty, FaultNote, Loading } from '../../../parts/states/states.tsx'
+import { Link } from '../../../router/link.tsx'
 import type { Board } from './board.ts'
 import { courtWords } from './court-words.ts'
 import { type FollowedBoard, useBoard } from './use-board.ts'
+import type { WayIn } from './way-in.tsx'
 
 interface BoardStatesProps {
   publicId: string
+  wayIn: WayIn
   children: (board: Board, followed: FollowedBoard) => ReactNode
 }
 
 /** The board of a court, or why it cannot be shown. */
-export function BoardStates({ publicId, children }: BoardStatesProps) {
+export function BoardStates({ publicId, wayIn, children }: BoardStatesProps) {
   const words = useWords(courtWords)
   const followed = useBoard(publicId)
   const { board, isLoading, error, refetch } = followed
@@ -20,8 +23,15 @@ export function BoardStates({ publicId, children }: BoardStatesProps) {
     <main className="solo" id="main">
       {isLoading && <Loading lines={4} />}
       {error && <FaultNote fault={error} onRetry={refetch} />}
-      {!isLoading && !error && (
+      {!isLoading && !error && wayIn === 'court' && (
         <Empty isPage title={words.otherCourt} text={words.otherCourtText} />
+      )}
+      {!isLoading && !error && wayIn === 'staff' && (
+        <Empty isPage title={words.noCourt} text={words.noCourtText}>
+          <Link className="btn" href="/portal/">
+            {words.toPortal}
+          </Link>
+        </Empty>
       )}
     </main>
   )

@@ -32,6 +32,10 @@ export const courtWords = defineWords({
     notLive: (time: string, day: string | null) => `Not live since ${day ? `${day}, ` : ''}${time}`,
     otherCourt: 'This device belongs to another court',
     otherCourtText: 'Ask the front desk for the address of this court.',
+    noCourt: 'No court at this address',
+    noCourtText:
+      'It is mistyped, or the court is of a club in which you have no role. Today leads to its matches, and they to its pad and its screen.',
+    toPortal: 'Open the portal',
     screenTitle: 'This screen is switched off',
     screenText: 'The front desk gets an address under Screens and pads, to open in this browser.',
     signIn: 'Sign in as staff',
@@ -67,6 +71,10 @@ export const courtWords = defineWords({
       `Nicht aktuell seit ${day ? `${day}, ` : ''}${time}`,
     otherCourt: 'Dieses Gerät gehört zu einem anderen Platz',
     otherCourtText: 'Frag am Empfang nach der Adresse dieses Platzes.',
+    noCourt: 'Kein Platz unter dieser Adresse',
+    noCourtText:
+      'Sie ist vertippt, oder der Platz gehört einem Verein, in dem du keine Rolle hast. Heute führt zu seinen Spielen, und diese zu Zählgerät und Anzeige.',
+    toPortal: 'Portal öffnen',
     screenTitle: 'Diese Anzeige ist ausgeschaltet',
     screenText:
       'Der Empfang holt unter Anzeigen und Zählgeräte eine Adresse, die hier im Browser geöffnet wird.',
@@ -103,6 +111,10 @@ export const courtWords = defineWords({
       `Sin actualizar desde ${day ? `el ${day}, ` : ''}las ${time}`,
     otherCourt: 'Este dispositivo es de otra pista',
     otherCourtText: 'Pide en recepción la dirección de esta pista.',
+    noCourt: 'No hay ninguna pista en esta dirección',
+    noCourtText:
+      'Está mal escrita, o la pista es de un club en el que no tienes ningún rol. Hoy lleva a sus partidos, y estos a su marcador y a su pantalla.',
+    toPortal: 'Abrir el portal',
     screenTitle: 'Esta pantalla está apagada',
     screenText:
       'La recepción obtiene en Pantallas y marcadores una dirección, que se abre en este navegador.',

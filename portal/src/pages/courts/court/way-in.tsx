@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { CourtFacts } from '../../../../server/court/court-routes.ts'
 import { callPortal, onSignedOut } from '../../../graph/ask.ts'
 import { asFault, Fault, mayPass } from '../../../graph/fault.ts'
@@ -16,8 +16,8 @@ interface CourtWayInProps {
   publicId: string
   /** Kinds of court cookies that open this page. */
   kinds: readonly CourtFacts['kind'][]
-  /** Rendered instead of the page without a court's cookie and a session of staff; `hasEnded`: with one until now. */
-  otherwise: (found: () => void, hasEnded: boolean) => ReactNode
+  /** Rendered instead of the page without a court's cookie and a session of staff; `ended`: the one of until now. */
+  otherwise: (found: () => void, ended: WayIn | null) => ReactNode
   children: (wayIn: WayIn) => ReactNode
 }
 
@@ -30,6 +30,8 @@ export function CourtWayIn({ publicId, kinds, otherwise, children }: CourtWayInP
     gcTime: 0,
     ...untilReached(),
   })
+  const [wasStaff, setWasStaff] = useState(false)
+  if (data === 'staff' && !wasStaff) setWasStaff(true)
   useEffect(() => onSignedOut(() => void refetch()), [refetch])
   useEffect(() => () => presentAsCourt(false), [])
   if (data === undefined)
@@ -38,7 +40,10 @@ export function CourtWayIn({ publicId, kinds, otherwise, children }: CourtWayInP
         {error ? <FaultNote fault={asFault(error)} onRetry={() => void refetch()} /> : <Loading />}
       </main>
     )
-  if (data === 'none' || data === 'ended') return otherwise(() => void refetch(), data === 'ended')
+  if (data === 'none' || data === 'ended') {
+    const ofStaff = wasStaff ? 'staff' : null
+    return otherwise(() => void refetch(), data === 'ended' ? 'court' : ofStaff)
+  }
   return children(data)
 }
 

@@ -6,6 +6,7 @@ import { Button } from '../../../parts/button.tsx'
 import { FaultNote } from '../../../parts/states/states.tsx'
 import { go } from '../../../router/place.ts'
 import { useTitle } from '../../../shell/use-title.ts'
+import { SignInLink } from '../court/sign-in-link.tsx'
 import { padWords } from './pad-words.ts'
 
 interface PairingFormProps {
@@ -91,6 +92,9 @@ export function PairingForm({ publicId, hasEnded = false, onPaired }: PairingFor
           </Button>
         </form>
         <p className="s m center">{words.noCode}</p>
+        <div className="row center-row">
+          <SignInLink />
+        </div>
       </main>
     </div>
   )

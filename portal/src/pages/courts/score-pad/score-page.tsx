@@ -1,8 +1,13 @@
+import { useWords } from '../../../i18n/use-words.tsx'
+import { Empty } from '../../../parts/states/states.tsx'
 import type { PageProps } from '../../../router/page-props.ts'
+import { useTitle } from '../../../shell/use-title.ts'
 import { BoardStates } from '../court/board-states.tsx'
+import { SignInLink } from '../court/sign-in-link.tsx'
 import { CourtWayIn } from '../court/way-in.tsx'
 import { useCourtWorker } from '../offline/use-court-worker.ts'
 import { BackLink } from './back-link.tsx'
+import { padWords } from './pad-words.ts'
 import { PairingForm } from './pairing-form.tsx'
 import { ScorePad } from './score-pad.tsx'
 
@@ -15,12 +20,16 @@ export default function ScorePage({ params }: PageProps) {
     <CourtWayIn
       publicId={publicId}
       kinds={['device']}
-      otherwise={(paired, hasEnded) => (
-        <PairingForm publicId={publicId} hasEnded={hasEnded} onPaired={paired} />
-      )}
+      otherwise={(paired, ended) =>
+        ended === 'staff' ? (
+          <SessionEnded />
+        ) : (
+          <PairingForm publicId={publicId} hasEnded={ended === 'court'} onPaired={paired} />
+        )
+      }
     >
       {(wayIn) => (
-        <BoardStates publicId={publicId}>
+        <BoardStates publicId={publicId} wayIn={wayIn}>
           {(board, followed) => (
             <ScorePad
               board={board}
@@ -31,5 +40,18 @@ export default function ScorePage({ params }: PageProps) {
         </BoardStates>
       )}
     </CourtWayIn>
+  )
+}
+
+/** In the place of a pad whose member of staff is signed in no more; the browser keeps what was tapped. */
+function SessionEnded() {
+  const words = useWords(padWords)
+  useTitle(words.sessionEnded)
+  return (
+    <main className="solo" id="main">
+      <Empty isPage title={words.sessionEnded} text={words.sessionEndedText}>
+        <SignInLink />
+      </Empty>
+    </main>
   )
 }

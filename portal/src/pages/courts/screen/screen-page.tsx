@@ -1,10 +1,10 @@
 import { useWords } from '../../../i18n/use-words.tsx'
 import { Empty } from '../../../parts/states/states.tsx'
-import { Link } from '../../../router/link.tsx'
 import type { PageProps } from '../../../router/page-props.ts'
 import { useTitle } from '../../../shell/use-title.ts'
 import { BoardStates } from '../court/board-states.tsx'
 import { courtWords } from '../court/court-words.ts'
+import { SignInLink } from '../court/sign-in-link.tsx'
 import { CourtWayIn } from '../court/way-in.tsx'
 import { useCourtWorker } from '../offline/use-court-worker.ts'
 import { Wall } from './wall.tsx'
@@ -14,13 +14,9 @@ export default function ScreenPage({ params }: PageProps) {
   const publicId = params['court'] ?? ''
   useCourtWorker('screen')
   return (
-    <CourtWayIn
-      publicId={publicId}
-      kinds={['screen', 'device']}
-      otherwise={() => <SwitchedOff path={publicId} />}
-    >
-      {() => (
-        <BoardStates publicId={publicId}>
+    <CourtWayIn publicId={publicId} kinds={['screen', 'device']} otherwise={() => <SwitchedOff />}>
+      {(wayIn) => (
+        <BoardStates publicId={publicId} wayIn={wayIn}>
           {(board, { staleSince }) => <Wall board={board} staleSince={staleSince} />}
         </BoardStates>
       )}
@@ -28,16 +24,13 @@ export default function ScreenPage({ params }: PageProps) {
   )
 }
 
-function SwitchedOff({ path }: { path: string }) {
+function SwitchedOff() {
   const words = useWords(courtWords)
   useTitle(words.screenTitle)
-  const to = encodeURIComponent(`/portal/screen/${path}`)
   return (
     <main className="solo" id="main">
       <Empty isPage title={words.screenTitle} text={words.screenText}>
-        <Link className="btn" href={`/portal/sign-in?to=${to}`}>
-          {words.signIn}
-        </Link>
+        <SignInLink />
       </Empty>
     </main>
   )

@@ -268,6 +268,21 @@ describeInBrowser('a court', () => {
     await pad.waitForURL('**/portal/el-naranjal/today')
   })
 
+  test('says at a pad of staff that the session has ended, and sends what was tapped behind the sign-in', async () => {
+    const path = `/portal/score/${court.publicId}`
+    const { page: pad } = await openPortal(browser, instance, { as: 'coach', path })
+    await pad.locator('.tap:not([aria-disabled])').first().waitFor()
+    const before = String(await pointsOn(pad, '.tap .big'))
+    await pad.context().clearCookies()
+    await pad.locator('.tap:not([aria-disabled])').first().click()
+    await pad.getByRole('heading', { name: 'You are signed out' }).waitFor()
+    await pad.getByRole('link', { name: 'Sign in as staff' }).click()
+    await pad.locator('a[href*="/sign-in/as/coach"]').click()
+    await pad.waitForURL(`**${path}`)
+    await until(async () => ![before, ''].includes(String(await pointsOn(pad, '.tap .big'))))
+    await pad.getByText('not sent').first().waitFor({ state: 'hidden' })
+  })
+
   test('shows a code until its pad is switched off, also where the screen of another court is', async () => {
     const { page: desk } = await openDesk()
     const startOther = desk
