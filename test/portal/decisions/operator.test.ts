@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals'
 import { toFaultLines } from '../../../portal/src/graph/fault-lines.ts'
 import {
   type AuditEntry,
-  isFiltered,
+  hasFilters,
   mergeEntries,
   toAuditedChanges,
   toAuditFilter,
@@ -183,7 +183,7 @@ describe('the audit', () => {
   })
 
   test('knows whether it was filtered', () => {
-    const isAsked = (query: string) => isFiltered(toAuditSearch(new URLSearchParams(query)))
+    const isAsked = (query: string) => hasFilters(toAuditSearch(new URLSearchParams(query)))
     expect(['actor=v', `club=${RESOURCE}`, 'to=2026-11-01'].map(isAsked)).toEqual([
       true,
       true,

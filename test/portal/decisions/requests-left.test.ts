@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { nameOf } from '../../../portal/src/pages/developers/integrations/installations.ts'
+import { nameAmong } from '../../../portal/src/pages/developers/integrations/installations.ts'
 import {
   type Named,
   toBusiest,
@@ -30,7 +30,11 @@ describe('the requests of a minute', () => {
 test('an application that is installed twice has the end of its installation’s id behind its name', () => {
   const named = (id: string, name: string) => ({ id, application: { name } })
   const all = [named('a-00000001', 'Wall'), named('b-00000002', 'Wall'), named('c', 'Desk')]
-  expect(all.map((one) => nameOf(one, all))).toEqual(['Wall …00000001', 'Wall …00000002', 'Desk'])
+  expect(all.map((one) => nameAmong(one, all))).toEqual([
+    'Wall …00000001',
+    'Wall …00000002',
+    'Desk',
+  ])
 })
 
 describe('the busiest applications', () => {

@@ -8,7 +8,7 @@ import {
   hasPlayers,
   type Installation,
   type InstallationState,
-  nameOf,
+  nameAmong,
   stateOf,
 } from './installations.ts'
 import { integrationsWords } from './integrations-words.ts'
@@ -46,7 +46,7 @@ export function InstallationTable({ installations, now, onManage }: Installation
           <OneRow
             key={installation.id}
             installation={installation}
-            name={nameOf(installation, installations)}
+            name={nameAmong(installation, installations)}
             now={now}
             onManage={() => onManage(installation.id)}
           />

@@ -24,7 +24,7 @@ export function stateOf(
 type Named = Pick<Installation, 'id'> & { application: { name: string } }
 
 /** The application's name; of one that is installed more than once with the end of the installation's id. */
-export function nameOf({ id, application: { name } }: Named, all: readonly Named[]): string {
+export function nameAmong({ id, application: { name } }: Named, all: readonly Named[]): string {
   const isOnly = all.every((one) => one.id === id || one.application.name !== name)
   return isOnly ? name : `${name} ${toShortId(id)}`
 }

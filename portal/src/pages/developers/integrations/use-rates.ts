@@ -1,7 +1,7 @@
 import { useList } from '../../../graph/lists.ts'
 import { useClub } from '../../../shell/club.tsx'
 import { toRate } from '../requests-left/requests-left.ts'
-import { nameOf, stateOf } from './installations.ts'
+import { nameAmong, stateOf } from './installations.ts'
 
 /** What each installation of the club that is let in has left; those of which it is not known are left out. */
 export function useRates(now: Date) {
@@ -15,7 +15,7 @@ export function useRates(now: Date) {
   const rates = working.flatMap((one) => {
     const { id, rateLimit } = one
     if (!rateLimit) return []
-    return [{ id, name: nameOf(one, working), rate: toRate(rateLimit, now) }]
+    return [{ id, name: nameAmong(one, working), rate: toRate(rateLimit, now) }]
   })
   return { ...list, rates, letIn: working.length }
 }

@@ -66,7 +66,7 @@ export function toAuditFilter({ actor, resource, from, to }: AuditSearch) {
 /** In the address, none of its conditions. */
 export const NO_FILTER = { actor: null, resource: null, club: null, from: null, to: null }
 
-export function isFiltered(asked: AuditSearch): boolean {
+export function hasFilters(asked: AuditSearch): boolean {
   return asked.club !== '' || Object.keys(toAuditFilter(asked)).length > 0
 }
 

@@ -9,7 +9,7 @@ import { setSearch } from '../../../../router/place.ts'
 import {
   type AuditEntry,
   type AuditSearch,
-  isFiltered,
+  hasFilters,
   NO_FILTER,
   toAuditFilter,
   toCsv,
@@ -101,10 +101,10 @@ function Entries({
       </header>
       {isLoading && <Loading lines={6} />}
       {error && <FaultNote fault={error} onRetry={() => void refetch()} />}
-      {isThere && nodes.length === 0 && !isFiltered(asked) && (
+      {isThere && nodes.length === 0 && !hasFilters(asked) && (
         <Empty title={words.emptyTitle} text={words.empty} />
       )}
-      {isThere && nodes.length === 0 && isFiltered(asked) && (
+      {isThere && nodes.length === 0 && hasFilters(asked) && (
         <Empty title={words.noneMatchTitle} text={words.noneMatches}>
           <Button onClick={() => setSearch(NO_FILTER)}>{words.unfilter}</Button>
         </Empty>
