@@ -13,6 +13,6 @@ export function findUnfilled({ subject, body }: { subject: string; body: string 
 }
 
 function inBraces(text: string): string[] {
-  const found = text.match(/\{+[^{}\r\n]{1,60}\}+/g) ?? []
+  const found = text.match(/\{{1,3}[^{}\r\n]{1,60}\}{1,3}/g) ?? []
   return found.filter((one) => /\p{L}/u.test(one))
 }
