@@ -14,9 +14,10 @@ export const NAMED_SHIFTS: Choice = {
     }
   },
   named: ({ shiftIds }) => shiftIds,
-  known: ({ eventId, audience: { shiftIds } }) => ({
+  // A cancelled shift can be deleted before those who were assigned are written to.
+  known: ({ eventId, audience: { shiftIds, cancelledSince } }) => ({
     sql: `SELECT s.id FROM shifts s FORCE INDEX (PRIMARY)
-      WHERE s.id IN (?) AND s.event_id = ? AND s.deleted_at IS NULL`,
+      WHERE s.id IN (?) AND s.event_id = ?${cancelledSince ? '' : ' AND s.deleted_at IS NULL'}`,
     params: [shiftIds, eventId],
   }),
   chooses({ audience }, helperId) {

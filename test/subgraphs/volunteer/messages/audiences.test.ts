@@ -155,6 +155,10 @@ describe('an audience of what was cancelled', () => {
     const audience = { ...named, cancelledSince: cancelledAt.toISOString() }
     expect((await send(named)).code).toBe('empty_audience')
     expect(await recipientsOf(audience)).toEqual([first, second].sort())
+    const { errors } = await home.change('DeleteShift', { shiftId })
+    expect(errors).toEqual([])
+    expect(await recipientsOf(audience)).toEqual([first, second].sort())
+    expect((await send(named)).code).toBe('unknown_audience')
   })
 
   test('includes helpers with a seat in any shift of the event that ends later, once each', async () => {
