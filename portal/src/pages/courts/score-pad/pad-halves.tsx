@@ -85,7 +85,7 @@ interface TeamHalfProps extends Omit<TapHalvesProps, 'asksSide'> {
 function TeamHalf({ team, match, isOff, onTap }: TeamHalfProps) {
   const words = useWords(padWords)
   const court = useWords(courtWords)
-  const names = toPlayersOf(match, team)
+  const names = toPlayersOf(match, team).join(' · ')
   return (
     <button
       type="button"
@@ -93,7 +93,9 @@ function TeamHalf({ team, match, isOff, onTap }: TeamHalfProps) {
       aria-disabled={isOff || undefined}
       onClick={() => onTap(team)}
     >
-      <span className="nm">{names.length > 0 ? names.join(' · ') : court.teams[team]}</span>
+      <span className="nm" title={names || undefined}>
+        {names || court.teams[team]}
+      </span>
       <span className="big">{toPoints(match.score, sideOf(team))}</span>
       <span className="go">{words.pointTo(court.teams[team])}</span>
     </button>

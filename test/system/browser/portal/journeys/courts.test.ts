@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { makeTimes } from '../../../../../portal/src/time/times.ts'
 import type { World } from '../../../../../sandbox/simulator/world.ts'
+import { CLUB_LIMITS } from '../../../../../schema/club/limits.ts'
 import { findFreePort } from '../../../../support/http/free-port.ts'
 import { until } from '../../../../support/time/until.ts'
 import { type DataDir, type Instance, startInstance } from '../../../support/processes/instance.ts'
@@ -336,6 +337,31 @@ describeInBrowser('a court', () => {
     expect(found).toEqual([])
   })
 
+  test('has a pad whose halves hold names of the full length, also on a small phone on its side', async () => {
+    const path = `/portal/score/${court.publicId}`
+    const { page } = await openPortal(browser, instance, { as: 'coach', path })
+    await page.getByText('Up to date').waitFor()
+    await page.locator('.tap .nm').evaluateAll((names, long) => {
+      for (const name of names as { textContent: string }[]) name.textContent = long
+    }, LONG_NAMES)
+    const found: string[] = []
+    for (const [width, height] of [
+      [667, 375],
+      [844, 390],
+      [375, 667],
+      [1280, 800],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      for (const half of await page.locator('.tap').all()) {
+        const edges = await half.boundingBox()
+        for (const text of await half.locator('span').all())
+          if (!isWithin(await text.boundingBox(), edges))
+            found.push(`${await text.getAttribute('class')} at ${width} × ${height}`)
+      }
+    }
+    expect(found).toEqual([])
+  })
+
   test('has a pad that asks for a code, and says of a wrong one what may be wrong', async () => {
     const { page } = await openPage(browser, `${instance.baseUrl}/portal/score`, {
       locale: 'en-GB',
@@ -383,6 +409,20 @@ describeInBrowser('a court', () => {
     expect(new Set(await shown()).size).toBe((await shown()).length)
   })
 })
+
+type Box = Awaited<ReturnType<Locator['boundingBox']>>
+
+function isWithin(own: Box, edges: Box): boolean {
+  if (own === null || edges === null) return false
+  const [right, bottom] = [edges.x + edges.width, edges.y + edges.height]
+  const isAcross = own.x >= edges.x && own.x + own.width <= right
+  return isAcross && own.y >= edges.y && own.y + own.height <= bottom
+}
+
+/** Players of a team: one whose name is in words, one without a place to break it. */
+const LONG_NAMES = ['Mediterráneo ', 'Mediterráneo']
+  .map((word) => word.repeat(7).slice(0, CLUB_LIMITS.displayName).trim())
+  .join(' · ')
 
 /** Makes what a wall keeps of its court some hours old. */
 const KEPT_HOURS_AGO = `(() => {
