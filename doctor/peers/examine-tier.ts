@@ -1,8 +1,9 @@
-import { hash } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { WebSocket } from 'ws'
 import { SERVICE } from '../../platform/caller.ts'
 import { newUuid } from '../../platform/ids.ts'
 import {
-  hashOfContent,
+  EMPTY_CONTENT_HASH,
   NETWORK_PATHS,
   REQUEST_ID_HEADER,
   SEAL_HEADER,
@@ -12,7 +13,7 @@ import { systemClock } from '../../platform/time/clock.ts'
 import { reportDate } from '../compare-clocks.ts'
 import { remedyOf, toSentence } from '../error-text.ts'
 import type { Examination } from '../finding.ts'
-import { type CallAnswer, call } from './call.ts'
+import { TIMEOUT_MS } from './call.ts'
 
 export interface TierQuestion {
   audience: Audience
@@ -22,61 +23,53 @@ export interface TierQuestion {
   sealKeys: readonly Buffer[]
 }
 
-const document = 'query Doctor { __typename }'
-const BODY = JSON.stringify({
-  operation: { name: 'Doctor', kind: 'query', hash: hash('sha256', document), document },
-  variables: {},
-})
-
-/** Calls a tier as the process does: the answer proves address, seal keys and clocks. */
+/** Opens a socket to a tier as the process does: the answer proves address, seal keys and clocks. */
 export function examineTier({ audience, variable, url, sealKeys }: TierQuestion): Examination {
   const keys = `${audience.toUpperCase()}_SEAL_KEYS`
   return {
     check: `tier ${audience}`,
     async examine(report) {
       const before = Date.now()
-      const answer = await callTier(url, audience, sealKeys).catch((error: unknown) =>
+      const answer = await openSocket(url, audience, sealKeys).catch((error: unknown) =>
         report(
           'WRONG',
           `${url}: ${toSentence(error)} ${remedyOf(error, `Check that it runs, and ${variable}: its INTERNAL_PORT.`)}`,
         ),
       )
       if (!answer) return
-      const { status, date } = answer
-      reportDate(report, { peer: `the ${audience} process`, date, before })
-      if (status === 200) return report('ok', `${url} answers, and ${keys} agree.`)
-      if (status === 403)
+      const { statusCode, headers } = answer
+      reportDate(report, { peer: `the ${audience} process`, date: headers.date ?? null, before })
+      if (statusCode === 101) return report('ok', `${url} answers, and ${keys} agree.`)
+      if (statusCode === 403)
         return report(
           'WRONG',
           `${url} refuses the seal. Give both processes the same ${keys} (or SECRET_KEYS); ${variable} must lead to the ${audience} process.`,
         )
       report(
         'WRONG',
-        `${url} answered ${status}. ${variable} must be the INTERNAL_PORT of the ${audience} process, not its PORT.`,
+        `${url} answered ${statusCode}. ${variable} must be the INTERNAL_PORT of the ${audience} process, not its PORT.`,
       )
     },
   }
 }
 
-function callTier(
+/** The answer to the handshake of a socket, which is closed then. */
+function openSocket(
   url: string,
   audience: Audience,
   sealKeys: readonly Buffer[],
-): Promise<CallAnswer> {
+): Promise<IncomingMessage> {
   const requestId = newUuid()
-  const sealed = {
-    audience,
-    requestId,
-    path: NETWORK_PATHS.execute,
-    contentHash: hashOfContent(BODY),
-  }
-  return call(url + NETWORK_PATHS.execute, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      [REQUEST_ID_HEADER]: requestId,
-      [SEAL_HEADER]: makeSeals({ [audience]: sealKeys }, systemClock).seal(sealed, SERVICE),
-    },
-    body: BODY,
+  const path = NETWORK_PATHS.calls
+  const handshake = { audience, requestId, path, contentHash: EMPTY_CONTENT_HASH }
+  const seal = makeSeals({ [audience]: sealKeys }, systemClock).seal(handshake, SERVICE)
+  const socket = new WebSocket(url.replace(/^http/, 'ws') + path, {
+    headers: { [REQUEST_ID_HEADER]: requestId, [SEAL_HEADER]: seal },
+    handshakeTimeout: TIMEOUT_MS,
   })
+  return new Promise<IncomingMessage>((resolve, reject) => {
+    socket.once('upgrade', resolve)
+    socket.once('unexpected-response', (_request, response) => resolve(response))
+    socket.on('error', reject)
+  }).finally(() => socket.terminate())
 }

@@ -4,15 +4,16 @@ import { z } from 'zod'
 import { operationByHash } from '../../schema/operations.ts'
 import { Problem } from '../../schema/problem.ts'
 import type { Caller } from '../caller.ts'
-import type { Operation, Variables } from '../executor.ts'
+import type { Operation } from '../executor.ts'
 
-/** HTTP path of each method of the port. */
 export const NETWORK_PATHS = {
+  /** Sockets of subscriptions. */
+  subscribe: '/internal/subscribe',
+  /** Sockets of executions and authentications, many in one call. */
+  calls: '/internal/calls',
+  /** The items of calls, in logs and traces. */
   execute: '/internal/execute',
   authenticate: '/internal/authenticate',
-  subscribe: '/internal/subscribe',
-  /** Executions and authentications, many in one call. */
-  calls: '/internal/calls',
 } as const
 
 /** Header with the seal of a call. */
@@ -34,19 +35,13 @@ export const NetworkOperation = z.object({
 /** An operation in a call; without its document, the other process looks it up by its hash. */
 export type NetworkOperation = z.output<typeof NetworkOperation>
 
-export const ExecuteCall = z.object({
-  operation: NetworkOperation,
-  variables: z.custom<Variables>((value) => typeof value === 'object' && value !== null),
-})
-
-export const AuthenticateCall = z.object({
-  credential: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('bearer'), token: z.string() }),
-    z.object({ kind: z.literal('api_key'), key: z.string() }),
-    z.object({ kind: z.literal('link'), token: z.string() }),
-    z.object({ kind: z.literal('ticket'), ticket: z.string() }),
-  ]),
-})
+/** A credential to authenticate. */
+export const PresentedCredential = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('bearer'), token: z.string() }),
+  z.object({ kind: z.literal('api_key'), key: z.string() }),
+  z.object({ kind: z.literal('link'), token: z.string() }),
+  z.object({ kind: z.literal('ticket'), ticket: z.string() }),
+])
 
 /** Extensions of a subscription on a shared socket; its document is in `query`. */
 export const SubscribeExtensions = z.object({

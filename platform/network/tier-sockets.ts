@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { WebSocket, WebSocketServer } from 'ws'
 import { onUpgrade } from '../sockets/upgrades.ts'
+import { systemClock } from '../time/clock.ts'
 import { EMPTY_CONTENT_HASH, REQUEST_ID_HEADER, sealOf } from './operation.ts'
 import type { ServedTier } from './served-tier.ts'
 
@@ -18,6 +19,7 @@ export function acceptTierSockets(
   tier: ServedTier,
   { path, sockets, serve }: TierSockets,
 ): void {
+  sockets.on('headers', (headers) => headers.push(toDate()))
   onUpgrade(app.server, path, (request, socket, head) => {
     // A client that disconnects before the response is no fault.
     socket.on('error', ignore)
@@ -45,8 +47,14 @@ async function requireTier(
   await seal.consume()
 }
 
+/** Doctor compares the clocks of both processes by it. */
+function toDate(): string {
+  return `Date: ${systemClock().toUTCString()}`
+}
+
 function ignore(): void {}
 
 function refuseUpgrade(socket: Duplex): void {
-  socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+  const head = ['HTTP/1.1 403 Forbidden', toDate(), 'Connection: close', 'Content-Length: 0']
+  socket.end(`${head.join('\r\n')}\r\n\r\n`)
 }

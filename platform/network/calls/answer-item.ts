@@ -2,7 +2,7 @@ import type { Answer, Executor, RequestContext, Variables } from '../../executor
 import { startSpan } from '../../metrics/spans.ts'
 import { toSent } from '../answer-bytes.ts'
 import { authenticateOrRefuse } from '../authenticated.ts'
-import { AuthenticateCall, fromNetworkOperation, NETWORK_PATHS } from '../operation.ts'
+import { fromNetworkOperation, NETWORK_PATHS, PresentedCredential } from '../operation.ts'
 import type { AnsweredCall, ServedTier } from '../served-tier.ts'
 import type { CallItem } from './call-message.ts'
 import { statusOfProblem, toCallProblem } from './call-problem.ts'
@@ -75,7 +75,7 @@ export function makeAnswerItem(tier: ServedTier) {
 
 async function authenticate({ executor }: ServedTier, { body, requestId }: CallItem) {
   if (!executor.authenticate) throw new Error('This tier authenticates no callers.')
-  const credential = AuthenticateCall.shape.credential.parse(JSON.parse(body.toString('utf8')))
+  const credential = PresentedCredential.parse(JSON.parse(body.toString('utf8')))
   return authenticateOrRefuse(
     executor.authenticate as Executor['authenticate'],
     credential,

@@ -4,7 +4,7 @@ import { Problem } from '../../../schema/problem.ts'
 /** The Problem with which a call is refused, whatever went wrong. */
 export function toCallProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
-  if (error instanceof z.ZodError || isClientError(error))
+  if (error instanceof z.ZodError || error instanceof SyntaxError)
     return new Problem('invalid_input', 'This is not a call of a tier.', undefined, {
       cause: error,
     })
@@ -18,9 +18,3 @@ export function statusOfProblem({ code }: Problem): number {
 }
 
 const STATUS: Partial<Record<string, number>> = { forbidden: 403, invalid_input: 400 }
-
-function isClientError(error: unknown): boolean {
-  if (error instanceof SyntaxError) return true
-  const { statusCode } = (error ?? {}) as { statusCode?: number }
-  return statusCode !== undefined && statusCode < 500
-}

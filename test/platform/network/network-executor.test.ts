@@ -1,14 +1,12 @@
-import { connect, createServer, type Server } from 'node:net'
-import { text } from 'node:stream/consumers'
+import { createServer, type Server } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { SERVICE } from '../../../platform/caller.ts'
 import { toSent } from '../../../platform/network/answer-bytes.ts'
 import type { NetworkExecutor } from '../../../platform/network/network-executor.ts'
-import { hashOfContent } from '../../../platform/network/operation.ts'
 import { makeSeals } from '../../../platform/network/seal.ts'
 import { loadOperations } from '../../../schema/operations.ts'
 import { findFreePort } from '../../support/http/free-port.ts'
-import { ANN, anOperation, as, portTo, type SampleTier, seals, startTier } from './sample-tier.ts'
+import { ANN, anOperation, as, portTo, type SampleTier, startTier } from './sample-tier.ts'
 import { startListening, startScriptedTier } from './scripted-tier.ts'
 
 let tier: SampleTier
@@ -99,77 +97,14 @@ describe('a registered operation sent to another tier', () => {
     const { name, kind, hash, document } = operation
     expect(calls.map(({ item }) => item.operation)).toEqual([{ name, kind, hash, document }])
   })
-
-  test('is refused by name if the tier does not know it', async () => {
-    const unknown = { name: 'OfTomorrow', kind: 'query', hash: 'f'.repeat(64) }
-    const response = await post('execute', { operation: unknown, variables: {} })
-    expect(response.status).toBe(400)
-    expect(await response.text()).toContain('OfTomorrow')
-  })
 })
 
-describe('a call without a seal for its operation', () => {
-  const call = { operation: ECHO, variables: { filter: { a: 'x' } } }
-  const other = { operation: ECHO, variables: { filter: { a: 'y' } } }
-
-  test.each([
-    ['without a seal', () => null],
-    ['with a seal for other variables', () => sealFor('execute', JSON.stringify(other))],
-    ['with a seal for another path', () => sealFor('authenticate', JSON.stringify(call))],
-  ])('%s is refused with 403 and runs nothing', async (_what, makeSeal) => {
-    tier.seen.length = 0
-    const response = await post('execute', call, makeSeal())
-    expect(response.status).toBe(403)
-    expect(await response.json()).toMatchObject({
-      errors: [{ extensions: { code: 'forbidden' } }],
-    })
-    expect(tier.seen).toEqual([])
-  })
-
-  test('whose document does not match the hash is refused with 403', async () => {
-    const operation = { ...ECHO, hash: WHOAMI.hash }
-    expect((await post('execute', { operation, variables: {} })).status).toBe(403)
-  })
-
-  test('is refused before its body has arrived', async () => {
-    const { hostname, port } = new URL(tier.url)
-    const socket = connect(Number(port), hostname)
-    const head = [
-      'POST /internal/execute HTTP/1.1',
-      'Host: tier',
-      'Content-Type: application/json',
-      'Content-Length: 1000000',
-    ]
-    socket.write(`${head.join('\r\n')}\r\n\r\n{`)
-    // The server hangs up, although nearly all of the body is missing.
-    expect(await text(socket)).toMatch(/^HTTP\/1.1 403 /)
-  })
-
-  test('is refused when a mutation is replayed', async () => {
-    const change = anOperation('mutation { echo }', 'mutation')
-    const body = JSON.stringify({ operation: change, variables: {} })
-    const seal = sealFor('execute', body)
-    const statuses = [await post('execute', body, seal), await post('execute', body, seal)]
-    expect(statuses.map(({ status }) => status)).toEqual([200, 403])
-
-    const query = JSON.stringify({ operation: WHOAMI, variables: {} })
-    const again = sealFor('execute', query)
-    expect((await post('execute', query, again)).status).toBe(200)
-    expect((await post('execute', query, again)).status).toBe(200)
-  })
-
+describe('a call under a seal', () => {
   test('of a tier with other keys is reported as dependency_unavailable', async () => {
     const foreign = makeSeals({ gateway: [Buffer.alloc(32, 9)] }, () => new Date())
     const port = portTo(tier.url, { sealing: foreign })
     await expect(port.execute(WHOAMI, {}, as(ANN))).rejects.toEqual(UNAVAILABLE)
     port.close()
-  })
-
-  test.each([
-    ['text', 'nonsense'],
-    ['another shape', { operation: 7 }],
-  ])('that is %s is refused with 400', async (_what, body) => {
-    expect((await post('execute', body)).status).toBe(400)
   })
 })
 
@@ -190,13 +125,6 @@ describe('authentication over the network', () => {
     const presented = tier.port.authenticate({ kind: 'bearer', token: 'broken' }, 'r')
     await expect(presented).rejects.toEqual(UNAVAILABLE)
     await expect(presented).rejects.not.toThrow(/SECRET/)
-  })
-
-  test('is refused for a credential other than the sealed one', async () => {
-    const sealed = JSON.stringify({ credential: { kind: 'bearer', token: 'own' } })
-    const body = { credential: { kind: 'bearer', token: 'guessed' } }
-    const response = await post('authenticate', body, sealFor('authenticate', sealed))
-    expect(response.status).toBe(403)
   })
 })
 
@@ -260,30 +188,6 @@ describe('a response that is only passed through', () => {
     expect(await toSent({ data: { a: 1 } })).toBe('{"data":{"a":1}}')
   })
 })
-
-type Method = 'execute' | 'authenticate'
-
-/** Seals a call of the service with this body. */
-function sealFor(method: Method, body: string): string {
-  const path = `/internal/${method}`
-  const call = { audience: 'gateway', requestId: 'req-9', path } as const
-  return seals.seal({ ...call, contentHash: hashOfContent(body) }, SERVICE)
-}
-
-/** Posts as a tier would, under the given seal; `undefined` is for that of this very call. */
-function post(method: Method, asked: unknown, seal?: string | null) {
-  const body = typeof asked === 'string' ? asked : JSON.stringify(asked)
-  const given = seal === undefined ? sealFor(method, body) : seal
-  return fetch(`${tier.url}/internal/${method}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-request-id': 'req-9',
-      ...(given === null ? {} : { 'clubgate-seal': given }),
-    },
-    body,
-  })
-}
 
 /** Asks a tier that gives one answer to all calls. */
 async function askScripted<Answer>(

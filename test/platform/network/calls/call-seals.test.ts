@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { WebSocket } from 'ws'
 import { SERVICE } from '../../../../platform/caller.ts'
+import { fromFrames } from '../../../../platform/network/calls/answer-frames.ts'
 import {
   type Call,
   toCallContent,
@@ -90,6 +91,24 @@ describe('a sealed call', () => {
     raw.send(sealed(call, { requestId: `${raw.challenge}.1` }))
     expect(await raw.closed).toBe(1008)
     expect(tier.seen).toEqual([])
+  })
+
+  test.each([
+    ['by name where the tier does not know it', { hash: 'f'.repeat(64) }, /^400: .*Change/],
+    ['where its document is another than the hash says', { ...CHANGE, hash: 'f' }, /^403: /],
+  ])('has its operation refused %s', async (_what, operation, refusal) => {
+    const raw = await openRaw()
+    const [item] = aCall(1).items as [Call['items'][number]]
+    const named = {
+      ...item,
+      operation: { name: 'Change', kind: 'mutation' as const, ...operation },
+    }
+    raw.send(sealed({ firstId: 1, items: [named] }, { requestId: `${raw.challenge}.1` }))
+    await until(() => raw.answers.length > 0)
+    const [answer] = raw.answers.flatMap((bytes) => [...fromFrames(bytes)])
+    expect(String(answer?.bytes)).toMatch(refusal)
+    expect(tier.seen).toEqual([])
+    raw.close()
   })
 
   test('needs a socket that was opened with a seal of its own, once', async () => {

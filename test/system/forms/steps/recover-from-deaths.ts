@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { createClient } from 'graphql-ws'
 import { WebSocket } from 'ws'
+import { statusOfHandshake } from '../../../support/http/status-of-handshake.ts'
 import { until } from '../../../support/time/until.ts'
 import type { Role, SplitInstance } from '../../support/processes/split-instance.ts'
 import { connectSource, type Followers, keepWriting, makeFollowers } from '../clients/following.ts'
@@ -67,15 +68,8 @@ export function recoverFromDeaths(running: () => SplitInstance): void {
     test('refuse calls without a valid seal', async () => {
       const statuses = await Promise.all(
         (['gateway', 'club', 'volunteer'] as const).map(async (role) => {
-          const response = await fetch(`${instance.internalUrls[role]}/internal/execute`, {
-            method: 'POST',
-            headers: { 'content-type': 'application/json', 'x-request-id': 'forged' },
-            body: JSON.stringify({
-              operation: { name: 'A', kind: 'query', hash: 'a' },
-              variables: {},
-            }),
-          })
-          return response.status
+          const url = `${instance.internalUrls[role]}/internal/calls`
+          return statusOfHandshake(url, { 'x-request-id': 'forged' })
         }),
       )
       expect(statuses).toEqual([403, 403, 403])
@@ -84,9 +78,7 @@ export function recoverFromDeaths(running: () => SplitInstance): void {
     test('serve each other at a port that clients never see', async () => {
       const statuses = await Promise.all(
         (['facade', 'gateway', 'club', 'volunteer'] as const).map(async (role) => {
-          const response = await fetch(`${instance.urls[role]}/internal/execute`, {
-            method: 'POST',
-          })
+          const response = await fetch(`${instance.urls[role]}/internal/calls`)
           return response.status
         }),
       )

@@ -6,16 +6,12 @@ import { connectRedis } from '../../../../platform/bus/redis.ts'
 import { SERVICE } from '../../../../platform/caller.ts'
 import { readConfig } from '../../../../platform/config/config.ts'
 import { makeLog } from '../../../../platform/log.ts'
-import { hashOfContent } from '../../../../platform/network/operation.ts'
+import { EMPTY_CONTENT_HASH, NETWORK_PATHS } from '../../../../platform/network/operation.ts'
 import { makeReplayCache } from '../../../../platform/network/replay-cache.ts'
 import { makeSeals } from '../../../../platform/network/seal.ts'
 import { systemClock } from '../../../../platform/time/clock.ts'
-import {
-  anOperation,
-  type SampleTier,
-  SECRET_KEYS,
-  startTier,
-} from '../../../platform/network/sample-tier.ts'
+import { type SampleTier, SECRET_KEYS, startTier } from '../../../platform/network/sample-tier.ts'
+import { statusOfHandshake } from '../../../support/http/status-of-handshake.ts'
 import { until } from '../../../support/time/until.ts'
 import { type EmbeddedRedis, startEmbeddedRedis } from '../../support/redis/embedded-redis.ts'
 
@@ -56,17 +52,17 @@ async function startReplica(): Promise<Replica> {
 const sealsWith = (usedOnce?: ReturnType<typeof makeReplayCache>) =>
   makeSeals({ gateway: SECRET_KEYS }, systemClock, usedOnce)
 
-describe('the seal of a mutation', () => {
+describe('the seal of a socket between tiers', () => {
   test('that one replica accepted is refused by another', async () => {
     const ask = sealOnce()
     const [first, second] = replicas
-    expect([await ask(first), await ask(second), await ask(first)]).toEqual([200, 403, 403])
+    expect([await ask(first), await ask(second), await ask(first)]).toEqual([101, 403, 403])
   })
 
   test('is accepted by exactly one of several replicas that receive it concurrently', async () => {
     const ask = sealOnce()
     const statuses = await Promise.all([...replicas, ...replicas].map(ask))
-    expect(statuses.sort()).toEqual([200, 403, 403, 403])
+    expect(statuses.sort()).toEqual([101, 403, 403, 403])
   })
 
   test('is refused the second time by each replica on its own while Redis is down', async () => {
@@ -74,23 +70,15 @@ describe('the seal of a mutation', () => {
     const [first, second] = replicas
     await redis.stop()
     await until(async () => replicas.every((replica) => replica.redis.status !== 'ready'))
-    expect([await ask(first), await ask(first), await ask(second)]).toEqual([200, 403, 200])
+    expect([await ask(first), await ask(first), await ask(second)]).toEqual([101, 403, 101])
   })
 })
 
-/** Posts one mutation under one seal to the given replicas. */
+/** Opens sockets to replicas under one seal; each is closed then. */
 function sealOnce(): (replica: Replica) => Promise<number> {
-  const operation = anOperation('mutation { echo }', 'mutation')
-  const body = JSON.stringify({ operation, variables: {} })
-  const head = { audience: 'gateway', requestId: 'req-9', path: '/internal/execute' } as const
-  const seal = sealsWith().seal({ ...head, contentHash: hashOfContent(body) }, SERVICE)
-  const headers = {
-    'content-type': 'application/json',
-    'x-request-id': head.requestId,
-    'clubgate-seal': seal,
-  }
-  return async ({ tier }) => {
-    const { status } = await fetch(tier.url + head.path, { method: 'POST', headers, body })
-    return status
-  }
+  const path = NETWORK_PATHS.calls
+  const head = { audience: 'gateway', requestId: 'req-9', path } as const
+  const seal = sealsWith().seal({ ...head, contentHash: EMPTY_CONTENT_HASH }, SERVICE)
+  const headers = { 'x-request-id': head.requestId, 'clubgate-seal': seal }
+  return ({ tier }) => statusOfHandshake(tier.url + path, headers)
 }
