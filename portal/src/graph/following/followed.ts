@@ -153,6 +153,8 @@ export const FOLLOWED = {
   PortalRequestsLeft: CLOCK,
   PortalApiKeys: AT_ENTRY,
   PortalKeyRequests: AT_ENTRY,
+  PortalVolunteerWebhooks: AT_ENTRY,
+  PortalLastVolunteerDelivery: AT_ENTRY,
   PortalKeyRequestsLeft: CLOCK,
   PortalAccount: CLOCK,
   PortalOpenEvents: { by: ['EVENT'] },

@@ -16,6 +16,7 @@ import { NewKeyDialog, type NewKeyDraft } from './new-key-dialog.tsx'
 import { planAndUsageWords } from './plan-and-usage-words.ts'
 import { PlanCard } from './plan-card.tsx'
 import { SecretCard } from './secret-card.tsx'
+import { VolunteerWebhooks } from './volunteer-webhooks.tsx'
 
 /** Which systems of the club are let in, and how much its plan gives them. */
 export default function ApiKeysPage() {
@@ -64,29 +65,32 @@ function Keys() {
       {isOutOfPlan && <p className="note warn">{words.outOfPlan}</p>}
       {isSwitchedOff && <p className="note warn">{words.switchedOff}</p>}
       <div className="split">
-        <section className="card" aria-labelledby="keys">
-          <header>
-            <h2 id="keys">{words.keys}</h2>
-            <span className="push" />
-            {expired + revoked > 0 && (
-              <Button look="ghost" aria-pressed={isAll} onClick={() => setIsAll(!isAll)}>
-                {isAll ? words.hideEnded : words.showEnded(expired, revoked)}
-              </Button>
+        <div className="stack">
+          <section className="card" aria-labelledby="keys">
+            <header>
+              <h2 id="keys">{words.keys}</h2>
+              <span className="push" />
+              {expired + revoked > 0 && (
+                <Button look="ghost" aria-pressed={isAll} onClick={() => setIsAll(!isAll)}>
+                  {isAll ? words.hideEnded : words.showEnded(expired, revoked)}
+                </Button>
+              )}
+            </header>
+            {made && <SecretCard {...made} onClose={() => setMade(null)} />}
+            {isLoading && <Loading lines={4} />}
+            {error && <FaultNote fault={error} onRetry={() => void refetch()} />}
+            {isThere && shown.length === 0 && <Empty title={words.emptyTitle} text={words.empty} />}
+            {shown.length > 0 && (
+              <KeyTable
+                keys={shown}
+                isBlocked={isSwitchedOff || isOutOfPlan}
+                now={now}
+                onManage={setOpenId}
+              />
             )}
-          </header>
-          {made && <SecretCard {...made} onClose={() => setMade(null)} />}
-          {isLoading && <Loading lines={4} />}
-          {error && <FaultNote fault={error} onRetry={() => void refetch()} />}
-          {isThere && shown.length === 0 && <Empty title={words.emptyTitle} text={words.empty} />}
-          {shown.length > 0 && (
-            <KeyTable
-              keys={shown}
-              isBlocked={isSwitchedOff || isOutOfPlan}
-              now={now}
-              onManage={setOpenId}
-            />
-          )}
-        </section>
+          </section>
+          <VolunteerWebhooks now={now} />
+        </div>
         <aside className="stack" aria-label={plans.planAndUsage}>
           <PlanCard {...account} keyCount={countKeys(nodes)} />
         </aside>

@@ -5,7 +5,7 @@ export const webhooksWords = defineWords({
   en: {
     title: 'Webhooks',
     about: (club: string) =>
-      `Addresses of other systems to which events of ${club} are sent as they happen. Applications add them over the API; those for volunteer events are made with an API key and not listed here.`,
+      `Addresses of other systems to which events of ${club} are sent as they happen. Applications add them over the API; those for volunteer events are listed with the API keys.`,
     endpoints: 'Endpoints',
     counted: (all: number, failing: number, stopped: number) =>
       [
@@ -75,7 +75,7 @@ export const webhooksWords = defineWords({
   de: {
     title: 'Webhooks',
     about: (club: string) =>
-      `Adressen anderer Systeme, an die Ereignisse von ${club} sofort gesendet werden. Anwendungen legen sie über die API an; die für Veranstaltungen mit Helfern entstehen mit einem API-Schlüssel und stehen nicht hier.`,
+      `Adressen anderer Systeme, an die Ereignisse von ${club} sofort gesendet werden. Anwendungen legen sie über die API an; die für Veranstaltungen mit Helfern stehen bei den API-Schlüsseln.`,
     endpoints: 'Endpunkte',
     counted: (all: number, failing: number, stopped: number) =>
       [
@@ -150,7 +150,7 @@ export const webhooksWords = defineWords({
   es: {
     title: 'Webhooks',
     about: (club: string) =>
-      `Direcciones de otros sistemas a las que se envían los eventos de ${club} en cuanto ocurren. Las aplicaciones los añaden por la API; los de eventos de voluntariado se crean con una clave de API y no aparecen aquí.`,
+      `Direcciones de otros sistemas a las que se envían los eventos de ${club} en cuanto ocurren. Las aplicaciones los añaden por la API; los de eventos de voluntariado están con las claves de API.`,
     endpoints: 'Destinos',
     counted: (all: number, failing: number, stopped: number) =>
       [

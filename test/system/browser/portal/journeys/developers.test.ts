@@ -250,6 +250,21 @@ describeInBrowser('a person at the portal', () => {
     expect(await page.locator('tbody').getByText(name).count()).toBe(1)
   })
 
+  test('sees where events of volunteers are sent, and whether the last one arrived', async () => {
+    const { api_keys: keys } = instance.sandbox
+    const url = 'https://example.com/volunteers'
+    const add =
+      'mutation ($input: CreateVolunteerWebhookInput!) { createVolunteerWebhook(input: $input) { webhook { id } } }'
+    const input = { url, eventTypes: ['EVENT_CREATED'] }
+    await askGraph(instance, keys['pro']?.key ?? '', add, { input })
+    const asked = { as: 'owner', path: '/portal/el-naranjal/api-keys' } as const
+    const { page, faults } = await openPortal(browser, instance, asked)
+    const webhook = page.locator('tr', { hasText: url })
+    await webhook.getByText('None in 30 days').waitFor()
+    expect(await webhook.innerText()).toContain('Active')
+    expect(faults).toEqual([])
+  })
+
   test('sees that a page cannot be read without a connection, which brings it afterwards', async () => {
     const { page } = await openPortal(browser, instance, {
       as: 'owner',
