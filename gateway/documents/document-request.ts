@@ -1,18 +1,9 @@
-import {
-  type DocumentNode,
-  GraphQLSchema,
-  getOperationAST,
-  print,
-  separateOperations,
-} from 'graphql'
+import { type DocumentNode, getOperationAST, print, separateOperations } from 'graphql'
 import type { SubscribePayload } from 'graphql-ws'
 import type { Operation } from '../../platform/executor.ts'
 import { Problem } from '../../schema/problem.ts'
 import { parseToKeep, requireTextWithinLimits } from './document-limits.ts'
 import { toOperation } from './to-operation.ts'
-
-/** Required by graphql-ws, which does not use it if all hooks are given. */
-export const UNUSED_SCHEMA = { schema: new GraphQLSchema({}) }
 
 export interface DocumentRequest {
   /** The selected operation with its fragments. */

@@ -1,4 +1,4 @@
-import type { Context, SubscribePayload } from 'graphql-ws'
+import type { SubscribePayload } from 'graphql-ws'
 import { CloseCode } from 'graphql-ws'
 import type { Bus } from '../../platform/bus/bus.ts'
 import type { Answer, Executor } from '../../platform/executor.ts'
@@ -7,11 +7,12 @@ import type { CountCall } from '../../platform/limits/caller-limit.ts'
 import { refuseExceeded } from '../../platform/limits/rate-limit.ts'
 import type { CancellableStream } from '../../platform/sockets/cancellable-stream.ts'
 import type { SocketExtra } from '../../platform/sockets/serve-graphql-socket.ts'
+import type { OperationSocket } from '../../platform/sockets/serve-operations.ts'
 import type { TrustedDocuments } from '../../schema/trusted-documents.ts'
 import { credentialOf } from '../authentication/connection-credential.ts'
 import { RECHECK_EVERY_MS, recheckSubscription } from '../authentication/recheck-subscription.ts'
 import { clientOf } from '../client-name.ts'
-import { readDocumentRequest, UNUSED_SCHEMA } from '../documents/document-request.ts'
+import { readDocumentRequest } from '../documents/document-request.ts'
 import { type Gateway, toProblem } from '../gateway.ts'
 import { resolveTrusted } from '../trusted.ts'
 
@@ -27,31 +28,22 @@ export interface OperationAdmission {
   recheckEveryMs?: number
 }
 
-export type SocketContext = Context<Record<string, unknown> | undefined, SocketExtra>
-
-/** A validated operation of a socket with its caller. */
-export interface AdmittedOperation {
-  run(): Promise<Answer | CancellableStream>
-}
-
 /**
  * Authenticates and rate-limits each operation before parsing it, since a socket may outlive its credential. An
  * operation that cannot be executed ends with an error message, not with an answer.
  */
 export async function admitOperation(
   endpoint: OperationAdmission,
-  { connectionParams, extra }: SocketContext,
+  { connectionParams, extra }: OperationSocket,
   payload: SubscribePayload,
-) {
+): Promise<Answer | CancellableStream> {
   const { gateway, authenticate, countCall, bus, trusted } = endpoint
   const credential = credentialOf(connectionParams)
   const requestId = newUuid()
   const caller = await authenticate(credential, requestId)
   refuseExceeded(await countCall(caller))
 
-  const { operation, document } = readDocumentRequest(
-    trusted ? resolveTrusted(trusted, payload) : payload,
-  )
+  const { operation } = readDocumentRequest(trusted ? resolveTrusted(trusted, payload) : payload)
   const context = {
     caller,
     requestId,
@@ -59,22 +51,17 @@ export async function admitOperation(
     ...clientOf({ ...extra.request.headers, ...connectionParams }),
   }
   const variables = payload.variables ?? {}
-  const admitted = (run: AdmittedOperation['run']) => ({
-    ...UNUSED_SCHEMA,
-    document,
-    contextValue: { run },
-  })
   if (operation.kind !== 'subscription') {
     const charge = async (points: number) => refuseExceeded(await countCall(caller, points))
     const answer = await whileOpen(extra, (signal) =>
       gateway.executeCharged(operation, variables, { ...context, signal }, charge),
     )
     if (answer.data === undefined) throw toProblem(answer)
-    return admitted(async () => answer)
+    return answer
   }
 
   const answers = await gateway.subscribe(operation, variables, context)
-  const checked = recheckSubscription(answers, {
+  return recheckSubscription(answers, {
     authenticate,
     credential,
     context,
@@ -82,7 +69,6 @@ export async function admitOperation(
     everyMs: endpoint.recheckEveryMs ?? RECHECK_EVERY_MS,
     onCredentialLost: () => extra.socket.close(CloseCode.Forbidden, 'Forbidden'),
   })
-  return admitted(async () => checked)
 }
 
 /** Aborts an operation when its socket closes. */

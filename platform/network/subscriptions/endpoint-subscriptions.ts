@@ -1,8 +1,5 @@
-import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { type ExecutionResult, GraphQLSchema, parse } from 'graphql'
-import { handleProtocols, makeServer, type SubscribePayload } from 'graphql-ws'
-import type { WebSocket } from 'ws'
+import type { SubscribePayload } from 'graphql-ws'
 import type { Answer, RequestContext } from '../../executor.ts'
 import { traceIdOf, traceparentOf } from '../../ids.ts'
 import { pace } from '../../limits/pace.ts'
@@ -12,15 +9,7 @@ import {
   makeCancellableStream,
   withAcceptance,
 } from '../../sockets/cancellable-stream.ts'
-import { closeSockets } from '../../sockets/close-sockets.ts'
-import { SERVICE_RESTART } from '../../sockets/reconnect.ts'
-import {
-  CONNECTION_INIT_WAIT_MS,
-  type SocketExtra,
-  serveGraphqlSocket,
-} from '../../sockets/serve-graphql-socket.ts'
-import { toSocketError, unwrapSocketError } from '../../sockets/socket-errors.ts'
-import { makeSocketServer } from '../../sockets/socket-server.ts'
+import { makeOperationSockets } from '../../sockets/serve-operations.ts'
 import {
   fromNetworkOperation,
   hashOfSubscription,
@@ -36,43 +25,18 @@ const RECHECK_EVERY_MS = 60_000
 /** Generous: a socket carries many subscriptions, and one event is sent once for each of them. */
 const UNSENT_LIMITS: UnsentLimits = { bytes: 64 * 1024 * 1024, frames: 100_000 }
 
-/** Dummy for graphql-ws, which checks only that it is a subscription. */
-const FOLLOWED = { schema: new GraphQLSchema({}), document: parse('subscription { answers }') }
-
 /** Serves `subscribe` of the port. Subscriptions share sockets, so each one has its own seal. */
 export function mountSubscriptionEndpoint(app: FastifyInstance, tier: ServedTier): void {
   const { log, unsentLimits = UNSENT_LIMITS } = tier
-  const sockets = makeSocketServer(app.server, {
+  const { sockets, serve } = makeOperationSockets(app, {
     kind: 'tier',
     maxMessageBytes: MAX_MESSAGE_BYTES,
-    handleProtocols,
+    unsentLimits,
+    log,
+    run: (_connection, payload) => followSealed(tier, payload),
+    toReason: () => 'reconnect',
   })
-  const server = makeServer<Record<string, unknown> | undefined, SocketExtra>({
-    connectionInitWaitTimeout: CONNECTION_INIT_WAIT_MS,
-    onSubscribe: async (_connection, _id, payload) => {
-      try {
-        return { ...FOLLOWED, contextValue: await followSealed(tier, payload) }
-      } catch (error) {
-        return [toSocketError(error, tier.log)]
-      }
-    },
-    subscribe: ({ contextValue }) => contextValue as AsyncIterableIterator<ExecutionResult>,
-    // graphql-ws expects errors of graphql-js; ours are plain objects.
-    onNext: (_connection, _id, _payload, _args, answer) => answer,
-    onError: (_connection, _id, _payload, errors) =>
-      errors.map((error) => unwrapSocketError(error, tier.log).toJSON()),
-  })
-  const serve = (socket: WebSocket, request: IncomingMessage) =>
-    serveGraphqlSocket(
-      server,
-      { socket, request, running: new Set() },
-      // The seal has authenticated the tier.
-      { unsentLimits, isAcknowledged: () => true, log },
-    )
   acceptTierSockets(app, tier, { path: NETWORK_PATHS.subscribe, sockets, serve })
-  app.addHook('preClose', () =>
-    closeSockets(sockets, { code: SERVICE_RESTART, toReason: () => 'reconnect' }),
-  )
 }
 
 async function followSealed(tier: ServedTier, payload: SubscribePayload) {

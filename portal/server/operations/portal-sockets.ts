@@ -1,7 +1,5 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { type ExecutionResult, GraphQLSchema, parse } from 'graphql'
-import { type Context, handleProtocols, makeServer } from 'graphql-ws'
 import type { WebSocket } from 'ws'
 import type { Caller } from '../../../platform/caller.ts'
 import type { Answer, Credential } from '../../../platform/executor.ts'
@@ -14,20 +12,12 @@ import {
   makeCancellableStream,
   withAcceptance,
 } from '../../../platform/sockets/cancellable-stream.ts'
-import { closeSockets } from '../../../platform/sockets/close-sockets.ts'
 import { makeConnectionLimit } from '../../../platform/sockets/connection-limit.ts'
+import { toReconnectReason } from '../../../platform/sockets/reconnect.ts'
 import {
-  isDependencyLost,
-  SERVICE_RESTART,
-  toReconnectReason,
-} from '../../../platform/sockets/reconnect.ts'
-import {
-  CONNECTION_INIT_WAIT_MS,
-  type SocketExtra,
-  serveGraphqlSocket,
-} from '../../../platform/sockets/serve-graphql-socket.ts'
-import { toSocketError, unwrapSocketError } from '../../../platform/sockets/socket-errors.ts'
-import { makeSocketServer } from '../../../platform/sockets/socket-server.ts'
+  makeOperationSockets,
+  type OperationSocket,
+} from '../../../platform/sockets/serve-operations.ts'
 import { onUpgrade } from '../../../platform/sockets/upgrades.ts'
 import { Problem } from '../../../schema/problem.ts'
 import { ownOriginOf } from '../own-origin.ts'
@@ -47,8 +37,6 @@ const UNSENT_LIMITS: UnsentLimits = { bytes: 4 * 1024 * 1024, frames: 1_000 }
 /** A change that the bus lost takes effect on open sockets within this time. */
 export const PORTAL_RECHECK_MS = 20_000
 
-type Connection = Context<Record<string, unknown> | undefined, SocketExtra>
-
 /** Subscriptions of the portal's pages: graphql-transport-ws with names of operations instead of documents. */
 export function mountPortalSockets(
   app: FastifyInstance,
@@ -56,40 +44,23 @@ export function mountPortalSockets(
   presented: PageCredential,
 ): void {
   const { publicUrl, log, bus, recheckEveryMs = PORTAL_RECHECK_MS } = setup
-  const sockets = makeSocketServer(app.server, {
-    kind: 'portal',
-    maxMessageBytes: MAX_MESSAGE_BYTES,
-    handleProtocols,
-  })
   const perSession = makeConnectionLimit(MAX_SOCKETS_PER_SESSION)
   const credentialOf = new WeakMap<WebSocket, Credential>()
-  const acknowledged = new WeakSet<WebSocket>()
   const subscribe = makeSubscribe(setup)
   const admit = makeAdmit(setup, presented)
   const recheckSocket = makeRecheckSocket(bus, recheckEveryMs)
-
-  const server = makeServer<Record<string, unknown> | undefined, SocketExtra>({
-    connectionInitWaitTimeout: CONNECTION_INIT_WAIT_MS,
-    onConnect({ extra: { socket } }) {
-      acknowledged.add(socket)
-      return credentialOf.has(socket)
-    },
-    async onSubscribe(connection, _id, { operationName, variables }) {
+  const { sockets, serve } = makeOperationSockets(app, {
+    kind: 'portal',
+    maxMessageBytes: MAX_MESSAGE_BYTES,
+    unsentLimits: UNSENT_LIMITS,
+    log,
+    closesWhenLost: true,
+    toReason: ({ clients }) => toReconnectReason(clients.size),
+    connect: ({ extra: { socket } }) => credentialOf.has(socket),
+    async run(connection, { operationName, variables }) {
       const credential = credentialOf.get(connection.extra.socket)
-      try {
-        if (credential === undefined) throw new Problem('authentication_required', 'Sign in again.')
-        const run = await subscribe(credential, connection, operationName, variables ?? {})
-        return { schema: FAKE_SCHEMA, document: FAKE_DOCUMENT, contextValue: run }
-      } catch (error) {
-        return [toSocketError(error, log)]
-      }
-    },
-    subscribe: async ({ contextValue }) => contextValue as AsyncIterableIterator<ExecutionResult>,
-    onNext: (_connection, _id, _payload, _args, answer) => answer,
-    onError({ extra }, _id, _payload, errors) {
-      if (errors.some(({ originalError }) => isDependencyLost(originalError)))
-        extra.socket.close(SERVICE_RESTART, toReconnectReason(sockets.clients.size))
-      return errors.map((error) => unwrapSocketError(error, log).toJSON())
+      if (credential === undefined) throw new Problem('authentication_required', 'Sign in again.')
+      return subscribe(credential, connection, operationName, variables ?? {})
     },
   })
 
@@ -101,11 +72,7 @@ export function mountPortalSockets(
       admit: () => admit(request),
       isIdle: () => presented.isIdle(request),
     })
-    serveGraphqlSocket(
-      server,
-      { socket, request, running: new Set() },
-      { unsentLimits: UNSENT_LIMITS, isAcknowledged: () => acknowledged.has(socket), log },
-    )
+    serve(socket, request)
   }
   onUpgrade(app.server, LIVE_PATH, (request, connection, head) => {
     connection.on('error', (err) => log.debug({ err }, 'an upgrade of the portal failed'))
@@ -125,18 +92,12 @@ export function mountPortalSockets(
       },
     )
   })
-  app.addHook('preClose', () =>
-    closeSockets(sockets, {
-      code: SERVICE_RESTART,
-      toReason: () => toReconnectReason(sockets.clients.size),
-    }),
-  )
 }
 
 function makeSubscribe({ executor, countCall }: PortalSetup) {
   return async (
     credential: Credential,
-    { subscriptions }: Connection,
+    { subscriptions }: OperationSocket,
     name: unknown,
     variables: Readonly<Record<string, unknown>>,
   ): Promise<AsyncIterable<Answer>> => {
@@ -183,7 +144,3 @@ function rightsOf(caller: Caller): string | null {
   const held = roles.map(({ clubId, role }) => `${clubId} ${role}`)
   return [String(isAdmin), ...held.sort()].join()
 }
-
-/** graphql-ws reads the kind of an operation from a document, and never the schema, since the graph validates. */
-const FAKE_DOCUMENT = parse('subscription Portal { portal }')
-const FAKE_SCHEMA = new GraphQLSchema({})
