@@ -152,6 +152,8 @@ describeInBrowser('a coordinator', () => {
     const context = await browser.newContext({ locale: 'en-GB' })
     // Nothing announces the change: the refusal is what the form learns it from.
     await context.routeWebSocket('**', () => {})
+    // Nor do pages read by the clock, which a slow machine reaches.
+    await context.addInitScript(() => Object.assign(globalThis, { setInterval: () => 0 }))
     const first = toSignInPath({ as: 'coordinator', path: `/portal/el-naranjal/${plan}` })
     const { page } = await openPageIn(context, instance.baseUrl + first)
     for (const [path = '', opener = '', label = '', address = '', member = ''] of forms) {
