@@ -22,10 +22,11 @@ export function App() {
   return (
     <QueryClientProvider client={queries}>
       <SpeechProvider>
+        {/* Below a page that is as high as the window it would make it scroll. */}
+        <LoadingStatus />
         <PageBoundary>
           <CurrentPage />
         </PageBoundary>
-        <LoadingStatus />
         <Toasts />
       </SpeechProvider>
     </QueryClientProvider>
