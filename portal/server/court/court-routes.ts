@@ -5,9 +5,9 @@ import { operation } from '../../../schema/operations.ts'
 import { Problem } from '../../../schema/problem.ts'
 import type { PortalSetup } from '../portal-setup.ts'
 import type { CourtCredentials } from './court-credentials.ts'
+import { noteOpening } from './note-opening.ts'
 
 const PAIR = operation('PortalPairScorePad')
-const OPEN = operation('PortalOpenScreen')
 
 /** Whether this browser is a court's screen, its score pad, or neither. */
 export interface CourtFacts {
@@ -31,16 +31,9 @@ export function mountCourtRoutes(api: FastifyInstance, { setup, courts }: CourtR
       findCaller: (credential) => executor.authenticate(credential, request.id),
     })
     refuseExceeded(await countCall(caller))
-    if (caller.kind === 'screen') await noteOpening(request, token)
+    if (caller.kind === 'screen')
+      await noteOpening(setup, request.raw, { token, requestId: request.id })
     return caller.kind === 'screen' || caller.kind === 'device' ? caller.kind : null
-  }
-
-  /** So that staff see that the address has reached its wall; a screen is let in where it cannot be noted, too. */
-  async function noteOpening(request: FastifyRequest, token: string): Promise<void> {
-    const caller: PublicCaller = { kind: 'public', address: clientAddress(request.raw) }
-    const context = { caller, requestId: request.id, client: 'clubgate-portal' }
-    const answer = await executor.execute(OPEN, { input: { token } }, context).catch(() => null)
-    await answer?.readChunked?.()
   }
 
   async function pair(request: FastifyRequest, code: string) {

@@ -20,6 +20,7 @@ import {
 } from '../../../platform/sockets/serve-operations.ts'
 import { onUpgrade } from '../../../platform/sockets/upgrades.ts'
 import { Problem } from '../../../schema/problem.ts'
+import { noteOpening } from '../court/note-opening.ts'
 import { ownOriginOf } from '../own-origin.ts'
 import type { PortalSetup } from '../portal-setup.ts'
 import type { PageCredential, PresentedByPage } from './page-credential.ts'
@@ -67,7 +68,11 @@ export function mountPortalSockets(
   const open = (request: IncomingMessage, socket: WebSocket, admitted: Admitted) => {
     if (!perSession.take(admitted.owner, socket))
       return socket.close(TRY_AGAIN_LATER, 'Too many sockets of this session')
-    credentialOf.set(socket, admitted.credential)
+    const { credential } = admitted
+    credentialOf.set(socket, credential)
+    // Walls that were open before this release connect again, and load nothing else.
+    if (credential.kind === 'device')
+      void noteOpening(setup, request, { token: credential.token, requestId: newUuid() })
     recheckSocket(socket, admitted, {
       admit: () => admit(request),
       isIdle: () => presented.isIdle(request),

@@ -173,6 +173,21 @@ describe('the socket of a page', () => {
     other.socket.close()
   })
 
+  test('of a screen notes that its wall is open', async () => {
+    const token = 'cs_wall'
+    const court = makeCourtCredentials(makeSealer([KEY]), false).keep(token)
+    graph.authenticates = async () => ({
+      ...{ kind: 'screen', subject: 's-1', courtId: 'court-1', clubId: 'club-1' },
+    })
+    graph.executed.length = 0
+    const ofCourt = { cookie: court.split(';', 1)[0] ?? '' }
+    await open(ofCourt, { query: '?as=court' }).first('connection_ack')
+    await until(async () => graph.executed.length > 0)
+    expect(graph.executed).toMatchObject([
+      { name: 'PortalOpenScreen', variables: { input: { token } } },
+    ])
+  })
+
   test('of a screen is closed at once when the bus announces that it was switched off', async () => {
     const token = 'cs_wall'
     const court = makeCourtCredentials(makeSealer([KEY]), false).keep(token)
