@@ -72,10 +72,11 @@ describe('webhook endpoint', () => {
         response.writeHead(500).end()
       })
     })
-    const engine = await started({ waitsMs: [0, 30, 60_000] })
+    const engine = await started({ waitsMs: [0, 30, 3_600_000] })
     const { id } = await engine.addEndpoint(receiver.url)
     await engine.publish(10)
-    await until(() => receiver.received.length === 12)
+    // Attempts go on, and several can come between two looks.
+    await until(() => receiver.received.length >= 12)
     expect(inAir.most).toBe(1)
     const counts = (await engine.deliveriesOf(id)).map(({ attemptCount }) => attemptCount)
     expect(Math.max(...counts)).toBeLessThanOrEqual(2)
