@@ -25,7 +25,7 @@ export async function lockSeatPlan(
 ): Promise<SeatPlan> {
   const erased = await eventAccessStore.lockErasedShared(tx, helpersOf(withNotes))
   const shiftIds = [...new Set(pairs.map(({ shiftId }) => shiftId))]
-  const granted = await eventAccessStore.lockGrantedShared(tx, eventId, helpersOf(pairs))
+  const granted = eventStatus === null ? NO_GRANTS : await lockGrants(tx, eventId, pairs)
   const shifts = await shiftStore.lockAll(tx, eventId, shiftIds)
   const locked = new Set(shifts.map(({ id }) => id))
   const assignments = await assignmentRecordStore.findPairs(
@@ -36,6 +36,13 @@ export async function lockSeatPlan(
   const counts = new Map(counted.map(({ shiftId, ...staffing }) => [shiftId, staffing]))
   const staffed = shifts.map((shift) => ({ ...shift, staffing: counts.get(shift.id) ?? UNSTAFFED }))
   return makeSeatPlan({ eventStatus, shifts: staffed, assignments, granted, erased })
+}
+
+/** A cancellation needs no access; with the accesses of several events it would lock out of the order of helpers. */
+const NO_GRANTS: ReadonlySet<string> = new Set()
+
+function lockGrants(tx: Tx, eventId: string, pairs: readonly HelperInShift[]) {
+  return eventAccessStore.lockGrantedShared(tx, eventId, helpersOf(pairs))
 }
 
 function helpersOf(pairs: readonly HelperInShift[]): string[] {

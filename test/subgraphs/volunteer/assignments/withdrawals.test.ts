@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals'
 import type { HelperCaller } from '../../../../platform/caller.ts'
 import { newUuid } from '../../../../platform/ids.ts'
 import { SYSTEM_REASONS } from '../../../../schema/volunteer/statuses.ts'
+import { inTransaction } from '../../../../subgraphs/foundation/database/transaction.ts'
 import { startVolunteerEvent } from '../../../support/volunteer/start-volunteer-event.ts'
 import { staffOf } from '../caller-fixture.ts'
 import { loggedEventsOf } from '../volunteer-fixture.ts'
@@ -66,6 +67,16 @@ describe('withdrawAssignments', () => {
     expect(await typesOf(pending)).toEqual(['assignment.updated', 'assignment.updated'])
     expect(await typesOf(shiftId)).toEqual(['shift.changed', 'shift.changed'])
     expect(await event.shift(shiftId)).toMatchObject({ confirmedCount: 0, pendingCount: 0 })
+  })
+
+  test('waits for no access that an import of helpers has locked, whose order is another one', async () => {
+    const cancelled = { status: 'CANCELLED', statusReason: 'withdrawn' }
+    await inTransaction(home.database, async (tx) => {
+      await tx.query('SELECT id FROM event_accesses WHERE helper_id IN (?) FOR UPDATE', [
+        event.helperIds,
+      ])
+      expect(await withdraw(ids, 'WITHDRAWN')).toEqual([cancelled, cancelled])
+    })
   })
 
   test('leaves what a helper gave up, and is repeatable', async () => {
