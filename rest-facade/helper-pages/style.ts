@@ -83,16 +83,23 @@ const forms = [...document.querySelectorAll('form:has(textarea, [name=reason])')
 const keyOf = ({ elements: { access, request_id, shift_id } }) => access?.value + ' ' + (request_id ?? shift_id)?.value
 const isEntered = ({ type, checked, defaultChecked, value, defaultValue }) =>
   type === 'radio' ? checked && !defaultChecked : type !== 'hidden' && type !== 'submit' && value !== defaultValue
+const entriesOf = (form) => {
+  const fields = [...form.elements]
+  // What a refused form shows is stored nowhere.
+  const isKept = form.querySelector('.refused') === null ? isEntered
+    : ({ type, checked }) => type === 'radio' ? checked : type === 'textarea'
+  const entered = fields.filter(isKept)
+  // Entries are over the answers that they were made of.
+  const made = fields.filter(({ name }) => name === 'answered_at' || name === 'edition')
+  return entered.length === 0 ? undefined : [...entered, ...made].map(({ name, value }) => [name, value])
+}
 let sent = null
 addEventListener('submit', ({ target }) => { sent = target })
 addEventListener('pageshow', () => { sent = null })
 addEventListener('pagehide', () => {
   if (sent?.action.endsWith('/leave')) return write({})
   const kept = read()
-  for (const form of forms) {
-    const entered = [...form.elements].filter(isEntered).map(({ name, value }) => [name, value])
-    kept[keyOf(form)] = form === sent || entered.length === 0 ? undefined : entered
-  }
+  for (const form of forms) kept[keyOf(form)] = form === sent ? undefined : entriesOf(form)
   write(kept)
 })
 for (const form of forms)

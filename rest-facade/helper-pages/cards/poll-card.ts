@@ -41,7 +41,8 @@ export function toPollCard(
     respondBy ? toUntil(times.formatMoment(new Date(respondBy))) : null,
   ].filter((line) => line !== null)
   const note = polled?.requestId === requestId ? polled : null
-  const entered = note?.entered?.comment
+  // A comment that was taken away is an empty one.
+  const entered = note?.entered && (note.entered.comment ?? '')
   const comment = entered ?? poll.comment ?? ''
   return html`<article aria-label="${title}">
 <div class="top"><h2>${title}</h2> <span class="badge ${answeredAt ? 'CONFIRMED' : 'PENDING'}">${answeredAt ? words.polls.answered : words.statuses.PENDING}</span></div>
@@ -71,9 +72,10 @@ function toStored(
   { polls }: Words,
   note: PolledNote | null,
   stored: string | null | undefined,
-  entered: string | null | undefined,
+  entered: string | undefined,
 ): Html | null {
-  if (note?.outcome !== 'changed' || !stored || !entered || stored === entered) return null
+  if (note?.outcome !== 'changed' || !stored || entered === undefined) return null
+  if (stored === entered) return null
   return html` <span class="small overlap">${polls.stored(stored)}</span>`
 }
 

@@ -68,7 +68,7 @@ export const spanish: Words = {
     on: (club) => `Recibe correos de ${club}.`,
     off: (club) => `No recibe correos de ${club}.`,
     noAddress: (club) =>
-      `No recibe correos: ${club} no tiene ninguna dirección suya. Dé una a su club si quiere recibirlos.`,
+      `No recibe correos: ${club} no tiene ninguna dirección de correo suya. Dé una a su club si quiere recibirlos.`,
     stop: 'No recibir más correos',
     start: 'Volver a recibir correos',
     change: 'Cambiar',

@@ -184,6 +184,11 @@ describe('a poll on the page of a helper', () => {
     const again = { ...stale, ...(await fieldsOf(body)) }
     expect((await send('/helpers/poll', again)).statusCode).toBe(303)
     expect((await responsesOf(poll.id))[0].comment).toBe('Ab acht')
+
+    const emptied = await send('/helpers/poll', { ...again, comment: '' })
+    expect(emptied.statusCode).toBe(409)
+    expect(emptied.body).toContain('rows="2"></textarea>')
+    expect(toPlain(emptied.body)).toContain('Zurzeit gespeichert: Ab acht')
   })
 
   /** The hidden fields of the poll on a page. */

@@ -149,6 +149,26 @@ describeInBrowser('a helper on a phone', () => {
     expect(await page.evaluate("sessionStorage.getItem('entries')")).toBe('{}')
   })
 
+  test('saves nothing over the answers of another tab from a page that is new, and keeps what was refused', async () => {
+    const { page } = await openPage(browser, await makeLink(await addHelper('Bea')), {})
+    await page.getByText('Hello Bea').waitFor()
+    const maybe = page.locator('input[value=MAYBE]').first()
+    await maybe.check()
+    const other = await page.context().newPage()
+    await other.goto(page.url())
+    await other.locator('input[value=NO]').first().check()
+    await other.locator('form:has(textarea) button.primary').click()
+    await other.locator('.note.saved').waitFor()
+    await page.getByRole('link', { name: 'Deutsch' }).click()
+    await page.getByText('Hallo Bea').waitFor()
+    await page.locator('form:has(textarea) button.primary').click()
+    await page.getByText('Noch nichts gespeichert').waitFor()
+    await page.getByRole('link', { name: 'English' }).click()
+    await page.getByText('Hello Bea').waitFor()
+    expect(await maybe.isChecked()).toBe(true)
+    await page.context().close()
+  })
+
   test('says yes, answers a poll, and loads the calendar; the link is not in the address', async () => {
     const { page, faults } = await openLink({ viewport: { width: 390, height: 844 } })
     expect(new URL(page.url()).hash).toBe('')
