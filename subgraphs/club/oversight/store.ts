@@ -1,3 +1,4 @@
+import { DISABLED_AFTER } from '../../../rules/webhooks/health.ts'
 import type { Queryable } from '../../foundation/database/database.ts'
 
 /** Facts about a club by which an ADMIN finds its open problems. */
@@ -10,6 +11,9 @@ export interface ClubNeeds {
   failingWebhookCount: number
   conflictSince: Date | null
 }
+
+/** As `disabledByOf` reads rows of 1.0, which do not say who disabled them. */
+const DISABLER_OF_1_0 = `IF(e.consecutive_failures >= ${DISABLED_AFTER} AND JSON_LENGTH(e.event_types) > 0, 'FAILURES', 'CALLER')`
 
 export const oversightStore = {
   /**
@@ -29,7 +33,8 @@ export const oversightStore = {
           WHERE s.club_id = cl.id AND s.status = 'ERROR') AS failingSourceCount,
          (SELECT COUNT(e.status) FROM webhook_endpoints e FORCE INDEX (webhook_endpoints_by_club)
           WHERE e.club_id = cl.id AND e.consecutive_failures > 0
-            AND COALESCE(e.disabled_by, 'FAILURES') = 'FAILURES') AS failingWebhookCount,
+            AND (e.status = 'ACTIVE' OR COALESCE(e.disabled_by, ${DISABLER_OF_1_0}) = 'FAILURES')
+         ) AS failingWebhookCount,
          (SELECT rc.created_at FROM reconciliation_conflicts rc
             FORCE INDEX (reconciliation_conflicts_by_status)
           WHERE rc.club_id = cl.id AND rc.status = 'OPEN'

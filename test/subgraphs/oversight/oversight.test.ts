@@ -87,12 +87,14 @@ describe('Club.needs', () => {
   })
 
   test.each([
-    ['counts an endpoint that its failures disabled', 'FAILURES', 1],
-    ['does not count one that its application disabled', 'CALLER', 0],
-    ['does not count one that the club disabled', 'STAFF', 0],
-  ] as const)('%s', async (_title, disabledBy, count) => {
+    ['counts an endpoint that its failures disabled', 'FAILURES', 20, 1],
+    ['does not count one that its application disabled', 'CALLER', 20, 0],
+    ['does not count one that the club disabled', 'STAFF', 20, 0],
+    ['counts one of 1.0 that failed as often as disables', null, 20, 1],
+    ['does not count one of 1.0 that failed less often', null, 19, 0],
+  ] as const)('%s', async (_title, disabledBy, consecutiveFailures, count) => {
     await tableOf(WebhookEndpointEntity).update(club.database, ids.WebhookEndpoint, {
-      ...{ status: 'DISABLED', disabledBy, consecutiveFailures: 20 },
+      ...{ status: 'DISABLED', disabledBy, consecutiveFailures, eventTypes: ['booking.created'] },
     })
     expect((await needsOf(home.club.id)).needs.failingWebhookCount).toBe(count)
   })
