@@ -102,10 +102,16 @@ export const Mutation = {
     return { credential, courtPublicId: requireFound(court ?? null, 'court').publicId }
   },
 
-  async openCourtScreen(_parent, { input }, { caller, change, notices }) {
+  async openCourtScreen(_parent, { input }, { caller, change, database, notices }) {
     asPublic(caller)
+    const hash = hashOf(input.token)
+    // Walls load and connect again and again: only their first opening writes.
+    const known = await courtCredentialStore.findByHash(database, hash)
+    if (known?.kind !== 'SCREEN' || known.pairedAt !== null)
+      return { openedAt: known?.kind === 'SCREEN' ? known.pairedAt : null }
+
     const { result } = await change(null, async (tx, now) => {
-      const opened = await courtCredentialStore.open(tx, hashOf(input.token), now)
+      const opened = await courtCredentialStore.open(tx, hash, now)
       return { result: opened, events: [] }
     })
     const { screen, isFirst } = result
