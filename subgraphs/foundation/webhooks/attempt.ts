@@ -56,7 +56,7 @@ export type OnEndpointChanged = (endpoint: Pick<WebhookEndpoint, 'id' | 'clubId'
 /** What became of an attempt. */
 export type AttemptEnd =
   /** A fault of this process; the delivery is released. */
-  { kind: 'unmade' } | { kind: 'succeeded' } | ({ kind: 'failed' } & RecordedFailure)
+  { kind: 'unmade' } | { kind: 'succeeded' } | { kind: 'failed'; isDisabled: boolean }
 
 /** Makes one attempt at a leased delivery; `record` stores what became of it. */
 export type AttemptLeased = (leased: LeasedDelivery) => Promise<Worked<AttemptEnd>>
@@ -114,14 +114,14 @@ async function saveFailure(
     throw error
   })
   logAttempt(parts, leased, outcome.result, recorded)
-  if (recorded.isDisabled) {
+  if (recorded?.isDisabled) {
     webhookEndpointsDisabled(policy).add()
     const { failures } = recorded
     const disabled = { event: 'webhook.endpoint_disabled', endpointId: endpoint.id, failures }
     log.warn(disabled, 'a webhook endpoint is disabled')
     await endPending(parts, endpoint)
   }
-  return { kind: 'failed', ...recorded }
+  return { kind: 'failed', isDisabled: recorded?.isDisabled ?? false }
 }
 
 /** Ends the pending deliveries of an endpoint to which none is sent any more. */
@@ -195,7 +195,7 @@ function logAttempt(
   { log, policy: { product } }: AttemptParts,
   { delivery: { id, eventType, attemptCount, traceparent }, endpoint }: LeasedDelivery,
   { status, failure, tlsFault, durationMs }: AttemptResult,
-  next?: RecordedFailure,
+  next: RecordedFailure | null = null,
 ): void {
   const attempt = { deliveryId: id, eventType, attempt: attemptCount + 1 }
   // The request that caused the event; where the caller sent a trace, its lines have the trace's id.

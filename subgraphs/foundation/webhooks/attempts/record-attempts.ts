@@ -94,23 +94,26 @@ export interface FailureSetting {
 
 export interface RecordedFailure {
   isDisabled: boolean
-  /** In a row; 0 for a failure whose lease was lost, which is not recorded. */
+  /** In a row. */
   failures: number
   /** Null where none follows. */
   nextAttemptAt: Date | null
 }
 
-/** Records a failure, schedules the next attempt, and backs the endpoint off or disables it. */
+/**
+ * Records a failure, schedules the next attempt, and backs the endpoint off or disables it. Null where the lease was lost:
+ * another process has the delivery.
+ */
 export function recordFailure(
   database: Database,
   outcome: AttemptOutcome,
   { policy, now, random }: FailureSetting,
-): Promise<RecordedFailure> {
+): Promise<RecordedFailure | null> {
   return inTransaction(database, async (tx) => {
     const { delivery, result } = outcome
     const endpoint = await endpointStore.lock(tx, delivery.endpointId)
     const hasLease = await isLeased(tx, outcome)
-    if (endpoint === null || !hasLease) return NOT_RECORDED
+    if (endpoint === null || !hasLease) return null
 
     const failed = toFailed(endpoint, outcome, { policy, now })
     const sendsInterim = endpoint.sendsInterim || result.failure === 'interim_answer'
@@ -135,8 +138,6 @@ export function recordFailure(
     return { isDisabled, failures: failed.consecutiveFailures, nextAttemptAt }
   })
 }
-
-const NOT_RECORDED: RecordedFailure = { isDisabled: false, failures: 0, nextAttemptAt: null }
 
 /** Counts the failure; the state of an endpoint that was disabled during the attempt stays. */
 function toFailed(
