@@ -8,7 +8,7 @@ import {
 } from '../../../portal/src/pages/developers/webhooks/delivery-bars.ts'
 import {
   healthOf,
-  isUnderWay,
+  isDue,
   nextAttemptOf,
 } from '../../../portal/src/pages/developers/webhooks/endpoints.ts'
 
@@ -92,17 +92,24 @@ describe('the next attempt of a delivery', () => {
     ['is when it is due', later(90), working, later(90), false],
     [
       'of one that is due waits for the backoff of its endpoint',
-      later(-60),
-      failing,
-      later(27),
-      false,
+      ...([later(-60), failing, later(27), false] as const),
     ],
     ['of one that is due later does not', later(90), failing, later(90), false],
-    ['is under way where it is given up soon', later(8), working, later(8), true],
-    ['is not under way where it is due for minutes', later(-300), working, later(-300), false],
-    ['is none behind its end', null, failing, undefined, false],
-  ])('%s', (_title, nextAttemptAt, endpoint, next, isSending) => {
-    expect(nextAttemptOf({ nextAttemptAt }, endpoint)?.toISOString()).toBe(next)
-    expect(isUnderWay({ nextAttemptAt }, NOW)).toBe(isSending)
+    [
+      'is due while an attempt is under way, which has a lease',
+      later(15),
+      working,
+      later(15),
+      true,
+    ],
+    ['is due since its time is over', later(-300), working, later(-300), true],
+  ])('%s', (_title, nextAttemptAt, endpoint, moment, isNow) => {
+    const next = nextAttemptOf({ nextAttemptAt }, endpoint)
+    expect(next?.toISOString()).toBe(moment)
+    expect(next && isDue(next, NOW)).toBe(isNow)
+  })
+
+  test('is none behind its end', () => {
+    expect(nextAttemptOf({ nextAttemptAt: null }, failing)).toBeNull()
   })
 })

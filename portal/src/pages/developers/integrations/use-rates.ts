@@ -15,7 +15,7 @@ export function useRates(now: Date) {
   const rates = working.flatMap((one) => {
     const { id, rateLimit } = one
     if (!rateLimit) return []
-    return [{ id, name: nameAmong(one, working), rate: toRate(rateLimit, now) }]
+    return [{ id, name: nameAmong(one, list.nodes), rate: toRate(rateLimit, now) }]
   })
   return { ...list, rates, letIn: working.length }
 }

@@ -65,9 +65,10 @@ export function nextAttemptOf(
   return new Date(Math.max(dueAt.getTime(), Date.parse(lastFailureAt) + backoffMs))
 }
 
-/** True while an attempt is under way: the delivery is due again when that one is given up. */
-export function isUnderWay({ nextAttemptAt }: Pick<Delivery, 'nextAttemptAt'>, now: Date): boolean {
-  if (nextAttemptAt === null) return false
-  const waitMs = new Date(nextAttemptAt).getTime() - now.getTime()
-  return waitMs > 0 && waitMs < ATTEMPT_TIMEOUT_MS.club
+/** An attempt that is under way is due again when its lease ends, so within this time the next one is no later one. */
+const LEASE_MS = ATTEMPT_TIMEOUT_MS.club + 5_000
+
+/** Whether the next attempt is being made, or may begin at any moment. */
+export function isDue(next: Date, now: Date): boolean {
+  return next.getTime() - now.getTime() <= LEASE_MS
 }

@@ -7,7 +7,7 @@ import {
   type Attempt,
   type Endpoint,
   type FullDelivery,
-  isUnderWay,
+  isDue,
   nextAttemptOf,
 } from '../endpoints.ts'
 import { webhooksWords } from '../webhooks-words.ts'
@@ -23,12 +23,16 @@ interface AttemptListProps {
 /** Attempts in order, each with its cause in words, and the next one. */
 export function AttemptList({ endpoint, delivery }: AttemptListProps) {
   const words = useWords(webhooksWords)
-  const times = useTimes(useClub().timezone)
+  const { timezone, status } = useClub()
+  const times = useTimes(timezone)
   const now = useNow(5_000)
   const attempts = delivery.attempts ?? []
   const first = attempts[0]?.number ?? 1
   const next = nextAttemptOf(delivery, endpoint)
-  const isSending = isUnderWay(delivery, now)
+  const whenOf = (moment: Date) => {
+    if (status !== 'ACTIVE') return words.waitsForClub
+    return isDue(moment, now) ? words.dueNow : times.ago(moment, now)
+  }
   return (
     <>
       {first > 1 && <p className="s m">{words.earlier}</p>}
@@ -39,15 +43,13 @@ export function AttemptList({ endpoint, delivery }: AttemptListProps) {
         {next && (
           <li>
             <span className="dot">
-              <Status of={isSending ? 'SENDING' : 'SCHEDULED'} isQuiet />
+              <Status of="SCHEDULED" isQuiet />
             </span>
             <div className="d">
-              <span className="b">{isSending ? words.sending : words.nextAttempt}</span>
-              {!isSending && (
-                <p className="s m">{next > now ? times.ago(next, now) : words.dueNow}</p>
-              )}
+              <span className="b">{words.nextAttempt}</span>
+              <p className="s m">{whenOf(next)}</p>
             </div>
-            {!isSending && (
+            {!isDue(next, now) && (
               <span className="s m" title={times.moment(next)}>
                 {times.datedClock(next, now)}
               </span>
