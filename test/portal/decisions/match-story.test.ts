@@ -226,6 +226,7 @@ describe('what a booking says otherwise than its match', () => {
     ['another court', { court: { id: 'c', name: 'Pista 2' } }, 'ACTIVE', null, ['court']],
     ['other players', {}, 'COMPLETED', ['participants'], ['players']],
     ['cancelled', { status: 'CANCELLED' }, 'ACTIVE', ['status'], ['cancelled']],
+    ['nothing of a match that ended before it', { status: 'CANCELLED' }, 'ABORTED', null, []],
     [
       'nothing of a match that was cancelled with it',
       { status: 'CANCELLED' },

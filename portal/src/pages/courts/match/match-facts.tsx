@@ -18,7 +18,8 @@ export function MatchFacts({ match }: { match: Match }) {
   const times = useTimes(useClub().timezone)
   const { booking, players, scoringMode, ruleVersion, actualStart, actualEnd, score } = match
   const booked = booking?.booking
-  const differences = toDifferences(match, useConflict(match.id))
+  const conflict = useConflict(match.id)
+  const differences = toDifferences(match, conflict)
   const isSame = differences.length === 0
   return (
     <>
@@ -27,7 +28,8 @@ export function MatchFacts({ match }: { match: Match }) {
           <h2 id="booking">{words.booking}</h2>
           {booked && (
             <Status
-              of={isSame ? 'RESOLVED' : 'CONFLICT'}
+              // What was settled by keeping the match needs no one.
+              of={isSame ? 'RESOLVED' : conflict ? 'CONFLICT' : 'CLOSED'}
               word={isSame ? words.agrees : words.differs}
             />
           )}

@@ -1,3 +1,4 @@
+import { isMatchOver } from '../../../../../rules/club/match-states.ts'
 import type { DataOf } from '../../../graph/ask.ts'
 import { toStanding } from '../court/board.ts'
 import type { ConflictKind, OpenConflict } from '../today/conflict/conflict.ts'
@@ -33,7 +34,7 @@ export function toDifferences(
   const isSameTime =
     booked.scheduledStart === scheduledStart && booked.scheduledEnd === scheduledEnd
   const differs: Record<ConflictKind, boolean> = {
-    cancelled: booked.status === 'CANCELLED' && status !== 'CANCELLED',
+    cancelled: booked.status === 'CANCELLED' && !isMatchOver(status),
     court: booked.court?.id !== court?.id,
     time: !isSameTime,
     players: conflict?.fields.includes('participants') ?? false,
