@@ -38,6 +38,8 @@ export const courtWords = defineWords({
     toPortal: 'Open the portal',
     screenTitle: 'This screen is switched off',
     screenText: 'The front desk gets an address under Screens and pads, to open in this browser.',
+    sessionEnded: 'You are signed out',
+    screenSessionEnded: 'Your session has ended. Sign in again to see the score of this court.',
     signIn: 'Sign in as staff',
   },
   de: {
@@ -78,6 +80,9 @@ export const courtWords = defineWords({
     screenTitle: 'Diese Anzeige ist ausgeschaltet',
     screenText:
       'Der Empfang holt unter Anzeigen und Zählgeräte eine Adresse, die hier im Browser geöffnet wird.',
+    sessionEnded: 'Du bist abgemeldet',
+    screenSessionEnded:
+      'Deine Sitzung ist zu Ende. Melde dich wieder an, um den Stand auf diesem Platz zu sehen.',
     signIn: 'Als Team des Vereins anmelden',
   },
   es: {
@@ -118,6 +123,8 @@ export const courtWords = defineWords({
     screenTitle: 'Esta pantalla está apagada',
     screenText:
       'La recepción obtiene en Pantallas y marcadores una dirección, que se abre en este navegador.',
+    sessionEnded: 'Tu sesión ha terminado',
+    screenSessionEnded: 'Vuelve a entrar para ver el marcador de esta pista.',
     signIn: 'Entrar como personal del club',
   },
 })

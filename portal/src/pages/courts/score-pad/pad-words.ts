@@ -8,7 +8,6 @@ export const padWords = defineWords({
       'Ask the front desk for a code of ten letters and digits (Screens and pads, Pair a score pad). It works once, for ten minutes.',
     padEnded:
       'This pad was switched off by the front desk, or paired anew elsewhere. Points that were not sent are kept here, and sent once it is paired with this court again.',
-    sessionEnded: 'You are signed out',
     sessionEndedText:
       'Your session has ended. Points that were not sent are kept here, and sent once you have signed in again.',
     noCode: 'Without a code this page does nothing: it is for the tablets at the courts.',
@@ -77,7 +76,6 @@ export const padWords = defineWords({
       'Frag am Empfang nach einem Code aus zehn Buchstaben und Ziffern (Anzeigen und Zählgeräte, Zählgerät koppeln). Er gilt einmal, zehn Minuten lang.',
     padEnded:
       'Der Empfang hat dieses Zählgerät abgeschaltet oder anderswo neu gekoppelt. Nicht gesendete Punkte bleiben hier und gehen ab, sobald es wieder mit diesem Platz gekoppelt ist.',
-    sessionEnded: 'Du bist abgemeldet',
     sessionEndedText:
       'Deine Sitzung ist zu Ende. Nicht gesendete Punkte bleiben hier und gehen ab, sobald du wieder angemeldet bist.',
     noCode: 'Ohne Code tut diese Seite nichts: sie ist für die Tablets an den Plätzen.',
@@ -150,7 +148,6 @@ export const padWords = defineWords({
       'Pide en recepción un código de diez letras y cifras (Pantallas y marcadores, Vincular marcador). Vale una vez, diez minutos.',
     padEnded:
       'La recepción ha apagado este marcador o lo ha vinculado en otro sitio. Los puntos sin enviar se guardan aquí y se envían cuando vuelva a vincularse con esta pista.',
-    sessionEnded: 'Tu sesión ha terminado',
     sessionEndedText: 'Los puntos sin enviar se guardan aquí y se envían cuando vuelvas a entrar.',
     noCode: 'Sin código esta página no hace nada: es para las tabletas de las pistas.',
     code: 'Código',

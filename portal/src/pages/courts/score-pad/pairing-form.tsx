@@ -92,9 +92,11 @@ export function PairingForm({ publicId, hasEnded = false, onPaired }: PairingFor
           </Button>
         </form>
         <p className="s m center">{words.noCode}</p>
-        <div className="row center-row">
-          <SignInLink />
-        </div>
+        {publicId !== null && (
+          <div className="row center-row">
+            <SignInLink />
+          </div>
+        )}
       </main>
     </div>
   )

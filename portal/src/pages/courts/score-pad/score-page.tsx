@@ -3,6 +3,7 @@ import { Empty } from '../../../parts/states/states.tsx'
 import type { PageProps } from '../../../router/page-props.ts'
 import { useTitle } from '../../../shell/use-title.ts'
 import { BoardStates } from '../court/board-states.tsx'
+import { courtWords } from '../court/court-words.ts'
 import { SignInLink } from '../court/sign-in-link.tsx'
 import { CourtWayIn } from '../court/way-in.tsx'
 import { useCourtWorker } from '../offline/use-court-worker.ts'
@@ -45,11 +46,12 @@ export default function ScorePage({ params }: PageProps) {
 
 /** In the place of a pad whose member of staff is signed in no more; the browser keeps what was tapped. */
 function SessionEnded() {
-  const words = useWords(padWords)
-  useTitle(words.sessionEnded)
+  const { sessionEndedText } = useWords(padWords)
+  const { sessionEnded } = useWords(courtWords)
+  useTitle(sessionEnded)
   return (
     <main className="solo" id="main">
-      <Empty isPage title={words.sessionEnded} text={words.sessionEndedText}>
+      <Empty isPage title={sessionEnded} text={sessionEndedText}>
         <SignInLink />
       </Empty>
     </main>

@@ -14,7 +14,11 @@ export default function ScreenPage({ params }: PageProps) {
   const publicId = params['court'] ?? ''
   useCourtWorker('screen')
   return (
-    <CourtWayIn publicId={publicId} kinds={['screen', 'device']} otherwise={() => <SwitchedOff />}>
+    <CourtWayIn
+      publicId={publicId}
+      kinds={['screen', 'device']}
+      otherwise={(_found, ended) => <NotShown isSignedOut={ended === 'staff'} />}
+    >
       {(wayIn) => (
         <BoardStates publicId={publicId} wayIn={wayIn}>
           {(board, { staleSince }) => <Wall board={board} staleSince={staleSince} />}
@@ -24,12 +28,14 @@ export default function ScreenPage({ params }: PageProps) {
   )
 }
 
-function SwitchedOff() {
+/** In the place of a screen that is switched off, or whose member of staff is signed in no more. */
+function NotShown({ isSignedOut }: { isSignedOut: boolean }) {
   const words = useWords(courtWords)
-  useTitle(words.screenTitle)
+  const title = isSignedOut ? words.sessionEnded : words.screenTitle
+  useTitle(title)
   return (
     <main className="solo" id="main">
-      <Empty isPage title={words.screenTitle} text={words.screenText}>
+      <Empty isPage title={title} text={isSignedOut ? words.screenSessionEnded : words.screenText}>
         <SignInLink />
       </Empty>
     </main>
