@@ -93,7 +93,7 @@ function Frame({ club, children }: { club: PortalClub; children: ReactNode }) {
         </Link>
       ))}
     >
-      <ClubState status={club.status} isOperator={signedIn.isAdmin} />
+      <ClubState status={club.status} way={signedIn.isAdmin ? 'open' : 'ask'} />
       {children}
     </ShellFrame>
   )

@@ -8,7 +8,8 @@ export const clubSheetWords = defineWords({
     id: 'Id',
     openClub: 'Open its pages',
     letIn: 'Let in or shut out',
-    letInText: 'Only an active club lets in its applications, keys and staff.',
+    letInText:
+      'Only an active club lets in its applications and keys, and lets its staff change something.',
     suspend: 'Suspend club…',
     close: 'Close club for good…',
     open: 'Open club again…',
@@ -20,7 +21,7 @@ export const clubSheetWords = defineWords({
       })[status],
     statusText: {
       ACTIVE:
-        'Applications, keys and staff are let in again, and webhooks that wait are delivered.',
+        'Applications and keys are let in again, staff can change something again, and webhooks that wait are delivered.',
       SUSPENDED:
         'Applications and keys are refused at once, staff can change nothing, webhooks wait. Everything is kept, and you can open the club again.',
       CLOSED:
@@ -49,7 +50,8 @@ export const clubSheetWords = defineWords({
     id: 'Kennung',
     openClub: 'Seine Seiten öffnen',
     letIn: 'Einlassen oder aussperren',
-    letInText: 'Nur ein aktiver Verein lässt seine Anwendungen, Schlüssel und Mitarbeiter ein.',
+    letInText:
+      'Nur ein aktiver Verein lässt seine Anwendungen und Schlüssel ein, und nur in ihm können Mitarbeiter etwas ändern.',
     suspend: 'Verein sperren…',
     close: 'Verein für immer schließen…',
     open: 'Verein wieder öffnen…',
@@ -61,7 +63,7 @@ export const clubSheetWords = defineWords({
       })[status],
     statusText: {
       ACTIVE:
-        'Anwendungen, Schlüssel und Mitarbeiter werden wieder eingelassen, und wartende Webhooks zugestellt.',
+        'Anwendungen und Schlüssel werden wieder eingelassen, Mitarbeiter können wieder etwas ändern, und wartende Webhooks werden zugestellt.',
       SUSPENDED:
         'Anwendungen und Schlüssel werden sofort abgewiesen, Mitarbeiter können nichts ändern, Webhooks warten. Alles bleibt erhalten, und du kannst den Verein wieder öffnen.',
       CLOSED:
@@ -94,7 +96,8 @@ export const clubSheetWords = defineWords({
     id: 'Identificador',
     openClub: 'Abrir sus páginas',
     letIn: 'Admitir o excluir',
-    letInText: 'Solo un club activo admite sus aplicaciones, claves y personal.',
+    letInText:
+      'Solo un club activo admite sus aplicaciones y claves, y deja que su personal cambie algo.',
     suspend: 'Suspender el club…',
     close: 'Cerrar el club para siempre…',
     open: 'Reabrir el club…',
@@ -106,7 +109,7 @@ export const clubSheetWords = defineWords({
       })[status],
     statusText: {
       ACTIVE:
-        'Se admiten de nuevo aplicaciones, claves y personal, y se entregan los webhooks en espera.',
+        'Se admiten de nuevo aplicaciones y claves, el personal puede volver a hacer cambios, y se entregan los webhooks en espera.',
       SUSPENDED:
         'Aplicaciones y claves se rechazan al momento, el personal no puede cambiar nada y los webhooks esperan. Todo se conserva, y puedes reabrir el club.',
       CLOSED:

@@ -37,7 +37,7 @@ export function ClubSheet({ club, onClose }: ClubSheetProps) {
     return <StatusDialog club={club} status={next} onBack={() => setNext(null)} onDone={onClose} />
   return (
     <Dialog look="sheet" title={club.name} isOpen isForm onClose={onClose}>
-      <ClubState status={club.status} isOperator />
+      <ClubState status={club.status} way={null} />
       <Facts club={club} />
       <PlanForm club={club} onDone={onClose} />
       <section className="stack t" aria-labelledby="let-in">
