@@ -177,7 +177,7 @@ describeInBrowser('an operator at the portal', () => {
     }
     await setStatus('Suspend club…', 'Suspend the club', 'Hafenclub Süd is suspended')
     await page.goto(`${instance.baseUrl}/portal/hafenclub-sud/webhooks`)
-    await page.getByText('This club is suspended. Nothing in it can be changed').waitFor()
+    await page.getByText('This club is suspended. Its staff can change nothing').waitFor()
     await page.goBack()
     await note.waitFor()
     await setStatus('Open club again…', 'Open the club', 'Hafenclub Süd is open again')
