@@ -5,6 +5,7 @@ import { type DataDir, type Instance, startInstance } from '../../support/proces
 import { makeUsedDataDir } from '../../support/processes/used-data-dir.ts'
 import { describeInBrowser, startBrowser } from '../../support/tools/browser/browser.ts'
 import { askGraph } from './support/ask-graph.ts'
+import { plantFault } from './support/opened/plant-fault.ts'
 import { openPortal } from './support/portal-page.ts'
 
 /** Clubs of one call of `provision`. */
@@ -82,7 +83,7 @@ describeInBrowser('an operator at the portal', () => {
     const name = page.getByLabel('Name of the club', { exact: true })
     await name.fill('Club')
     await page.getByLabel('Country', { exact: true }).fill('de')
-    await page.evaluate("Intl.supportedValuesOf = () => { throw new RangeError('planted') }")
+    await plantFault(page, 'Intl.supportedValuesOf')
     await name.fill('Club half-type')
     await page.getByText('What you typed is kept in this tab').waitFor()
     expect(await page.getByText(/request id/i).count()).toBe(0)
@@ -94,7 +95,7 @@ describeInBrowser('an operator at the portal', () => {
       await page.getByLabel('Country', { exact: true }).inputValue(),
     ]).toEqual(['Club half-type', 'de'])
 
-    await page.evaluate("Intl.supportedValuesOf = () => { throw new RangeError('planted') }")
+    await plantFault(page, 'Intl.supportedValuesOf')
     await name.fill('Club half-typed')
     await page.getByText('What you typed is kept in this tab').waitFor()
     await page.locator('button.who').last().click()

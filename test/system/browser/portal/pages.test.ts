@@ -13,6 +13,7 @@ import {
 } from '../../support/tools/browser/browser.ts'
 import { askGraph } from './support/ask-graph.ts'
 import { lengthenNames } from './support/layout/long-names.ts'
+import { plantFault } from './support/opened/plant-fault.ts'
 import { refuseChanges } from './support/opened/refuse-changes.ts'
 import { typeEverywhere } from './support/opened/typed-values.ts'
 import { openPortal, toSignInPath } from './support/portal-page.ts'
@@ -178,7 +179,7 @@ describeInBrowser('pages of the portal', () => {
   test('says which page fails while it is typed into', async () => {
     const { page, faults } = await openPortal(browser, instance, PROVISION)
     await page.getByText(PROVISION.shows, { exact: true }).waitFor()
-    await page.evaluate("Intl.supportedValuesOf = () => { throw new RangeError('planted') }")
+    await plantFault(page, 'Intl.supportedValuesOf')
     await typeEverywhere(page, '#main')
     expect(faults).toContainEqual(expect.stringContaining('planted'))
   })

@@ -7,6 +7,7 @@ import { describeInBrowser, startBrowser } from '../../../support/tools/browser/
 import { drag } from '../support/drag.ts'
 import { findCandidates, openFestivalPlan, revokeAccess } from '../support/festival-plan.ts'
 import { findLayoutFaults } from '../support/layout/find-layout-faults.ts'
+import { plantFault } from '../support/opened/plant-fault.ts'
 import { openPortal } from '../support/portal-page.ts'
 
 let dir: DataDir
@@ -195,7 +196,7 @@ describeInBrowser('a coordinator', () => {
     const { page } = await open('helpers/import')
     await chooseFile(page, CREW)
     const access = page.getByRole('checkbox', { name: /^Give/ })
-    await page.evaluate("Array.prototype.flat = () => { throw new RangeError('planted') }")
+    await plantFault(page, 'Array.prototype.flat')
     await access.click()
     await page.getByText('What you typed is kept in this tab').waitFor()
     await page.getByRole('button', { name: 'Try again' }).click()

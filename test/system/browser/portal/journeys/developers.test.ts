@@ -14,6 +14,7 @@ import { trust } from '../../../support/processes/trust.ts'
 import { makeUsedDataDir } from '../../../support/processes/used-data-dir.ts'
 import { describeInBrowser, startBrowser } from '../../../support/tools/browser/browser.ts'
 import { askGraph, setCourt } from '../support/ask-graph.ts'
+import { plantFault } from '../support/opened/plant-fault.ts'
 import { openPortal } from '../support/portal-page.ts'
 
 const VERIFIER = 'v'.repeat(64)
@@ -113,7 +114,7 @@ describeInBrowser('a person at the portal', () => {
     const courts = page.getByRole('checkbox', { name: /courts:read/ })
     const names = page.getByRole('checkbox', { name: /Read names/ })
     await names.check()
-    await page.evaluate("JSON.parse = () => { throw new RangeError('planted') }")
+    await plantFault(page, 'JSON.parse')
     await courts.click()
     await page.getByText('What you typed is kept in this tab').waitFor()
     await page.getByRole('button', { name: 'Try again' }).click()
