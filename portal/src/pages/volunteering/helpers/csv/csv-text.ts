@@ -35,7 +35,7 @@ export interface CsvTable {
 /** A first line that names the separator to Excel. */
 const SEPARATOR_LINE = /^"?sep=([^"\r\n])"?(?:\r\n|\r|\n|$)/i
 
-/** Rows of a file; empty lines are left out. The separator is named by a line, or it is the one that the first which has one has most often. */
+/** Rows of a file; empty lines are left out. The separator is named by a line, or it is the one that the first has most often. */
 export function readCsv(file: string): CsvTable {
   const text = file.startsWith(BOM) ? file.slice(1) : file
   const [named = '', separator = findSeparator(text)] = SEPARATOR_LINE.exec(text) ?? []
@@ -48,12 +48,8 @@ export function readCsv(file: string): CsvTable {
   return { header: first?.cells ?? [], rows: rest, openQuoteLine }
 }
 
-/** Lines above a table that may have no separator, such as its title. */
-const TITLE_LINES = 10
-
 function findSeparator(text: string): Separator {
-  const lines = text.split(/\r\n|\r|\n/, TITLE_LINES).map((one) => one.replace(/"[^"]*"/g, ''))
-  const line = lines.find((one) => /[;,\t]/.test(one)) ?? ''
+  const line = text.slice(0, text.search(/[\r\n]|$/)).replace(/"[^"]*"/g, '')
   const count = (separator: Separator) => line.split(separator).length
   return SEPARATORS.toSorted((one, other) => count(other) - count(one))[0] ?? ','
 }

@@ -51,29 +51,6 @@ export const NUMBERED: ReadonlySet<unknown> = new Set(['email', 'phone'])
 /** Above a whole name where another column holds the last name alone. */
 const WHOLE_NAME = 'name'
 
-/** Without one of them, rows cannot be distinguished. */
-const IDENTIFYING: ReadonlySet<unknown> = new Set([
-  ...(['last_name', 'external_id', 'email', 'helper_id'] as const),
-])
-
-export function isIdentified(columns: readonly (Column | 'withheld' | null)[]): boolean {
-  return columns.some((column) => IDENTIFYING.has(column))
-}
-
-/** Rows in which headings below titles of the list are looked for. */
-const TITLE_ROWS = 10
-
-/** The table from the row of its headings on: a list may have its title and its date above them. */
-export function startAtHeadings(table: CsvTable): CsvTable {
-  if (isIdentified(table.header.map(findColumn))) return table
-  const at = table.rows.slice(0, TITLE_ROWS).findIndex(({ cells }) => {
-    const columns = cells.map(findColumn)
-    return isIdentified(columns) && columns.filter((column) => column !== null).length > 1
-  })
-  const header = table.rows[at]?.cells
-  return header ? { ...table, header, rows: table.rows.slice(at + 1) } : table
-}
-
 /** The columns that are known; null for one that is not read. */
 export function readHeadings({ header, rows }: CsvTable) {
   const columns = header.map(findColumn)

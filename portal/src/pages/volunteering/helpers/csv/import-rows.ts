@@ -2,7 +2,7 @@ import { VOLUNTEER_LIMITS } from '../../../../../../schema/volunteer/limits.ts'
 import { type Helper, nameOf } from '../../volunteers/people.ts'
 import type { CsvRow, CsvTable } from './csv-text.ts'
 import { findLanguage } from './find-language.ts'
-import { type Headings, isIdentified, NUMBERED, readHeadings, startAtHeadings } from './headings.ts'
+import { type Headings, NUMBERED, readHeadings } from './headings.ts'
 import { COLUMNS, type Column, nameOfCells } from './helper-columns.ts'
 import { findFault, type HelperInput, type RowFault, toHelperInput } from './row-input.ts'
 import { toTagText } from './tags-text.ts'
@@ -44,18 +44,17 @@ export interface ImportFile extends Headings {
 
 /** What a file would do to the helpers there are, row by row. */
 export function planImport(
-  file: CsvTable,
+  table: CsvTable,
   helpers: readonly Helper[],
   { isWhole = true }: { isWhole?: boolean } = {},
 ): ImportFile {
-  const table = startAtHeadings(file)
   const { columns, ...headings } = readHeadings(table)
   const refuse = (fault: FileFault, line: number | null = null): ImportFile => ({
     ...{ fault, line, rows: [], ...headings },
   })
   if (table.openQuoteLine !== null) return refuse('openQuote', table.openQuoteLine)
   if (table.header.length === 0) return refuse('nothing')
-  if (!isIdentified(columns)) return refuse('noName')
+  if (!columns.some((column) => IDENTIFYING.has(column))) return refuse('noName')
   if (table.rows.length === 0) return refuse('empty')
   if (table.rows.length > MOST_ROWS) return refuse('tooMany')
 
@@ -64,6 +63,11 @@ export function planImport(
   const rows = table.rows.map((row) => planRow(row, { columns, known, isWhole, seen }))
   return { fault: null, line: null, rows, ...headings }
 }
+
+/** Without one of them, rows cannot be distinguished. */
+const IDENTIFYING: ReadonlySet<unknown> = new Set([
+  ...(['last_name', 'external_id', 'email', 'helper_id'] as const),
+])
 
 interface KnownHelpers {
   byId: ReadonlyMap<string, Helper>

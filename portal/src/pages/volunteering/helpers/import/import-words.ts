@@ -22,7 +22,7 @@ export const importWords = defineWords({
       nothing: 'The file is empty.',
       empty: 'The file has no rows below its headings.',
       noName:
-        'No line at the top names a column of last names, e-mails, external ids or helper ids.',
+        'The first line has to be that of the headings, with one of last names, e-mails, external ids or helper ids. Delete lines above it.',
       tooMany: 'The file has more than 5,000 rows. Split it.',
       tooLarge: 'The file is larger than 5 MB. Split it.',
       openQuote: 'A quotation mark is opened and never closed.',
@@ -98,7 +98,7 @@ export const importWords = defineWords({
       nothing: 'Die Datei ist leer.',
       empty: 'Unter den Überschriften der Datei steht nichts.',
       noName:
-        'Oben nennt keine Zeile eine Spalte für Nachname, E-Mail, externe Kennung oder Kennung.',
+        'Die erste Zeile muss die der Überschriften sein, mit Nachname, E-Mail, externer Kennung oder Kennung. Lösche Zeilen darüber.',
       tooMany: 'Die Datei hat mehr als 5.000 Zeilen. Teile sie.',
       tooLarge: 'Die Datei ist größer als 5 MB. Teile sie.',
       openQuote: 'Ein Anführungszeichen wird geöffnet und nie geschlossen.',
@@ -174,7 +174,7 @@ export const importWords = defineWords({
       nothing: 'El archivo está vacío.',
       empty: 'El archivo no tiene filas bajo sus títulos.',
       noName:
-        'Arriba ninguna línea nombra una columna de apellidos, correo, id externo o id del ayudante.',
+        'La primera línea tiene que ser la de los encabezados, con apellidos, correo, id externo o id del ayudante. Borra las líneas que haya encima.',
       tooMany: 'El archivo tiene más de 5.000 filas. Divídelo.',
       tooLarge: 'El archivo pasa de 5 MB. Divídelo.',
       openQuote: 'Una comilla se abre y no se cierra.',
