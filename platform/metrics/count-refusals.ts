@@ -1,7 +1,4 @@
 import { defineCounter } from './define.ts'
+import { METRICS } from './list.ts'
 
-export const refusals = defineCounter({
-  name: 'clubgate_refusals_total',
-  help: 'Requests, and operations of a socket, that were refused, by the code in their answer.',
-  labels: ['api', 'code'],
-})
+export const refusals = defineCounter(METRICS.refusals)

@@ -20,7 +20,7 @@ export interface Gauge {
 }
 
 export function defineCounter<Label extends string>(
-  definition: Definition<Label>,
+  definition: Definition<Label, 'counter'>,
 ): (labels: Labels<Label>) => Counter {
   return defineFamily(definition, 'counter', makeCounter, ({ value }, name, labels) => [
     `${name}${inBraces(labels)} ${value}`,
@@ -28,7 +28,7 @@ export function defineCounter<Label extends string>(
 }
 
 export function defineGauge<Label extends string>(
-  definition: Definition<Label>,
+  definition: Definition<Label, 'gauge'>,
 ): (labels: Labels<Label>) => Gauge {
   return defineFamily(definition, 'gauge', makeGauge, ({ read }, name, labels) => {
     const value = read()
@@ -37,9 +37,9 @@ export function defineGauge<Label extends string>(
 }
 
 export function defineHistogram<Label extends string>(
-  definition: Definition<Label>,
-  bounds: readonly number[] = SECONDS,
+  definition: Definition<Label, 'histogram'> & { bounds?: readonly number[] },
 ): (labels: Labels<Label>) => Histogram {
+  const { bounds = SECONDS } = definition
   return defineFamily(definition, 'histogram', () => makeHistogram(bounds), writeHistogram)
 }
 

@@ -1,18 +1,10 @@
 import { Problem } from '../../schema/problem.ts'
 import type { Answer, GraphExecutor, Operation } from '../executor.ts'
 import { defineGauge, defineHistogram, type Histogram } from './define.ts'
+import { METRICS } from './list.ts'
 
-const graphqlOperationDuration = defineHistogram({
-  name: 'clubgate_graphql_operation_duration_seconds',
-  help: 'Execution time of an operation; of a subscription, until it is accepted.',
-  labels: ['operation', 'kind', 'outcome'],
-})
-
-const subscriptions = defineGauge({
-  name: 'clubgate_subscriptions',
-  help: 'Running subscriptions of the graph: registered, or of documents of clients.',
-  labels: ['kind'],
-})
+const graphqlOperationDuration = defineHistogram(METRICS.graphqlOperationDuration)
+const subscriptions = defineGauge(METRICS.subscriptions)
 
 type Outcome = 'success' | 'refused' | 'failed'
 

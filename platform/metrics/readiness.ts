@@ -1,5 +1,6 @@
 import { Problem } from '../../schema/problem.ts'
 import { defineGauge } from './define.ts'
+import { METRICS } from './list.ts'
 import { sampleAtScrape } from './scrape.ts'
 
 /** What a process lacks: the values of the label `reason`. */
@@ -35,11 +36,7 @@ export class NotReady extends Problem {
   }
 }
 
-const ready = defineGauge({
-  name: 'clubgate_ready',
-  help: '1 while the process accepts requests, else 0; with what it lacks.',
-  labels: ['role', 'reason'],
-})
+const ready = defineGauge(METRICS.ready)
 
 /**
  * Shows the readiness of a process in its metrics; the returned function removes it. A check that outlasts the scrape

@@ -5,10 +5,14 @@ export interface Family {
   lines(): string[]
 }
 
-export interface Definition<Label extends string> {
+export type MetricType = 'counter' | 'gauge' | 'histogram'
+
+export interface Definition<Label extends string, Type extends MetricType = MetricType> {
   name: string
   help: string
   labels: readonly Label[]
+  /** Absent outside of the list. */
+  type?: Type
 }
 
 export type Labels<Label extends string> = Readonly<Record<Label, string>>
@@ -27,7 +31,7 @@ export const families: Family[] = []
 /** Registers a family; the returned function finds or creates the series of label values. */
 export function defineFamily<Label extends string, Series>(
   { name, help, labels }: Definition<Label>,
-  type: 'counter' | 'gauge' | 'histogram',
+  type: MetricType,
   make: () => Series,
   write: (series: Series, name: string, labels: string) => string[],
 ): (values: Labels<Label>) => Series {

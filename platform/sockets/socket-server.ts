@@ -2,12 +2,9 @@ import type { Server } from 'node:http'
 import { type ServerOptions, WebSocketServer } from 'ws'
 import { httpTimesOf } from '../http/bounded-server.ts'
 import { defineGauge } from '../metrics/define.ts'
+import { METRICS } from '../metrics/list.ts'
 
-const sockets = defineGauge({
-  name: 'clubgate_sockets',
-  help: 'Open WebSockets: events of the REST API, graphql, calls and tier (of other processes).',
-  labels: ['kind'],
-})
+const sockets = defineGauge(METRICS.sockets)
 
 /** Unsent pongs of a peer, beyond which ws closes the socket. */
 const MAX_PENDING_PONGS = 60

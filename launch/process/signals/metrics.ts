@@ -1,20 +1,12 @@
 import { makeUsageCounts, type UsageCounts } from '../../../platform/limits/usage-counts.ts'
 import { defineCounter, defineGauge } from '../../../platform/metrics/define.ts'
+import { METRICS } from '../../../platform/metrics/list.ts'
 import { scrape } from '../../../platform/metrics/scrape.ts'
 import { readVersion } from '../../../platform/version.ts'
 import { measureProcess } from './process-metrics.ts'
 
-const requestsCountedInProcess = defineCounter({
-  name: 'clubgate_requests_counted_in_process_total',
-  help: 'Requests counted by this process alone because Redis could not be reached.',
-  labels: [],
-})
-
-const buildInfo = defineGauge({
-  name: 'clubgate_build_info',
-  help: 'Always 1.',
-  labels: ['version', 'role'],
-})
+const requestsCountedInProcess = defineCounter(METRICS.requestsCountedInProcess)
+const buildInfo = defineGauge(METRICS.buildInfo)
 
 /** Prometheus metrics of a process. */
 export interface Metrics {

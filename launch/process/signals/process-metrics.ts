@@ -43,14 +43,12 @@ const spaceTotal = gauge('nodejs_heap_space_size_total_bytes', 'Size of a space.
 const spaceUsed = gauge('nodejs_heap_space_size_used_bytes', 'Used part of a space.', 'space')
 const versionInfo = gauge('nodejs_version_info', 'Always 1.', 'version')
 
-const gcDuration = defineHistogram(
-  {
-    name: 'nodejs_gc_duration_seconds',
-    help: 'Duration of a garbage collection.',
-    labels: ['kind'],
-  },
-  [0.001, 0.01, 0.1, 1, 2, 5],
-)
+const gcDuration = defineHistogram({
+  name: 'nodejs_gc_duration_seconds',
+  help: 'Duration of a garbage collection.',
+  labels: ['kind'],
+  bounds: [0.001, 0.01, 0.1, 1, 2, 5],
+})
 
 const GC_KINDS: Readonly<Record<number, string>> = {
   [constants.NODE_PERFORMANCE_GC_MAJOR]: 'major',

@@ -1,12 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refusals } from '../../../platform/metrics/count-refusals.ts'
 import { defineHistogram, type Histogram } from '../../../platform/metrics/define.ts'
+import { METRICS } from '../../../platform/metrics/list.ts'
 
-const httpRequestDuration = defineHistogram({
-  name: 'clubgate_http_request_duration_seconds',
-  help: 'Time from the head of a request to its answer.',
-  labels: ['api', 'route', 'method', 'status'],
-})
+const httpRequestDuration = defineHistogram(METRICS.httpRequestDuration)
 
 /** The paths of each API. */
 const APIS = [

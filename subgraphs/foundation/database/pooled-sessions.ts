@@ -2,6 +2,7 @@ import type { Pool, PoolConnection, PoolOptions } from 'mysql2'
 import * as mysql2 from 'mysql2'
 import type { Log } from '../../../platform/log.ts'
 import { defineGauge, defineHistogram, type Histogram } from '../../../platform/metrics/define.ts'
+import { METRICS } from '../../../platform/metrics/list.ts'
 import type { SessionLimits } from './session-limits.ts'
 
 /** Connections whose session settings are still being sent, with the promise of the result. */
@@ -100,23 +101,9 @@ function sessionFault(cause: Error): Error {
   return Object.assign(new Error(message, { cause }), { code: 'ESESSION' })
 }
 
-const sqlDuration = defineHistogram({
-  name: 'clubgate_sql_duration_seconds',
-  help: 'Round trip of one packet of statements.',
-  labels: ['database'],
-})
-
-const sqlPoolWait = defineHistogram({
-  name: 'clubgate_sql_pool_wait_seconds',
-  help: 'Wait for a connection of the pool.',
-  labels: ['database'],
-})
-
-const sqlPoolConnections = defineGauge({
-  name: 'clubgate_sql_pool_connections',
-  help: 'Connections of the pool that are in use.',
-  labels: ['database'],
-})
+const sqlDuration = defineHistogram(METRICS.sqlDuration)
+const sqlPoolWait = defineHistogram(METRICS.sqlPoolWait)
+const sqlPoolConnections = defineGauge(METRICS.sqlPoolConnections)
 
 /** The metrics of a database, found once. */
 export interface ObservedDatabase {

@@ -1,15 +1,12 @@
 import type { NewId } from '../../../platform/ids.ts'
 import { defineCounter } from '../../../platform/metrics/define.ts'
+import { METRICS } from '../../../platform/metrics/list.ts'
 import type { Queryable } from '../database/database.ts'
 import type { Tx } from '../database/transaction.ts'
 import { Computed, tableOf } from '../query/table.ts'
 import { LoggedEventEntity } from './entities.ts'
 
-const eventsAppended = defineCounter({
-  name: 'clubgate_events_appended_total',
-  help: 'Events that were committed to the log.',
-  labels: ['product', 'type'],
-})
+const eventsAppended = defineCounter(METRICS.eventsAppended)
 
 /** An event that a rule has decided; `change` appends it to the log. */
 export interface DomainEvent<Type extends string = string, Kind extends string = string> {

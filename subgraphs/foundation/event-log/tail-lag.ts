@@ -1,13 +1,10 @@
 import { defineGauge } from '../../../platform/metrics/define.ts'
+import { METRICS } from '../../../platform/metrics/list.ts'
 import { systemClock } from '../../../platform/time/clock.ts'
 import type { Product } from '../database/database.ts'
 import type { LoggedEvent } from './entities.ts'
 
-const eventTailLag = defineGauge({
-  name: 'clubgate_event_tail_lag_seconds',
-  help: 'Age of the oldest event of the latest read of the log, or for how long reads fail.',
-  labels: ['product'],
-})
+const eventTailLag = defineGauge(METRICS.eventTailLag)
 
 /** Reports the lag of the tails of a product. */
 export interface TailLag {

@@ -1,5 +1,6 @@
 import type { Log } from '../../../platform/log.ts'
 import { defineGauge } from '../../../platform/metrics/define.ts'
+import { METRICS } from '../../../platform/metrics/list.ts'
 import type { Clock } from '../../../platform/time/clock.ts'
 import type { SteadyClock } from '../../../platform/time/steady-clock.ts'
 import type { Database } from '../database/database.ts'
@@ -17,11 +18,7 @@ const EVERY_MS = 10_000
 /** Tokens count for this time behind their end; a larger difference is logged once. */
 const TOLERATED_MS = 5_000
 
-const clockDifference = defineGauge({
-  name: 'clubgate_clock_difference_seconds',
-  help: "How far this machine's clock is ahead of the database's.",
-  labels: [],
-})({})
+const clockDifference = defineGauge(METRICS.clockDifference)({})
 
 /** Compares a clock with the database's every ten seconds, from now on. */
 export async function startComparedClock(

@@ -1,6 +1,7 @@
 import { idOfTraceparent, traceIdOf, traceparentFor } from '../../../platform/ids.ts'
 import type { Log } from '../../../platform/log.ts'
 import { defineCounter, defineHistogram } from '../../../platform/metrics/define.ts'
+import { METRICS } from '../../../platform/metrics/list.ts'
 import { inSpan, toTraceHeaders } from '../../../platform/metrics/spans.ts'
 import type { Clock } from '../../../platform/time/clock.ts'
 import type { Database } from '../database/database.ts'
@@ -20,23 +21,9 @@ import type { AttemptResult, Sender } from './request.ts'
 import { afterOwnFault } from './schedule.ts'
 import type { WebhookPolicy } from './webhook-policy.ts'
 
-const webhookAttempts = defineCounter({
-  name: 'clubgate_webhook_attempts_total',
-  help: 'Attempts to deliver a webhook: success, or why it failed.',
-  labels: ['product', 'outcome'],
-})
-
-const webhookAttemptDuration = defineHistogram({
-  name: 'clubgate_webhook_attempt_duration_seconds',
-  help: 'Duration of an attempt to deliver a webhook.',
-  labels: [],
-})
-
-const webhookEndpointsDisabled = defineCounter({
-  name: 'clubgate_webhook_endpoints_disabled_total',
-  help: 'Endpoints that were disabled after too many failures.',
-  labels: ['product'],
-})
+const webhookAttempts = defineCounter(METRICS.webhookAttempts)
+const webhookAttemptDuration = defineHistogram(METRICS.webhookAttemptDuration)
+const webhookEndpointsDisabled = defineCounter(METRICS.webhookEndpointsDisabled)
 
 export interface AttemptParts {
   database: Database

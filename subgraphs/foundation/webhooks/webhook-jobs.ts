@@ -1,6 +1,7 @@
 import { type Bus, CALLERS_TOPIC } from '../../../platform/bus/bus.ts'
 import type { NewId } from '../../../platform/ids.ts'
 import { defineGauge } from '../../../platform/metrics/define.ts'
+import { METRICS } from '../../../platform/metrics/list.ts'
 import { sampleAtScrape } from '../../../platform/metrics/scrape.ts'
 import { PROBE_LIMITS } from '../database/time-limits.ts'
 import { startConsuming } from '../event-log/start-consuming.ts'
@@ -26,17 +27,8 @@ export interface WebhookJobParts extends AttemptParts {
   leaseMs?: number
 }
 
-const webhookBacklog = defineGauge({
-  name: 'clubgate_webhook_backlog',
-  help: 'Deliveries with an attempt left; 10000 stands for any number above.',
-  labels: ['product'],
-})
-
-const webhookOldest = defineGauge({
-  name: 'clubgate_webhook_oldest_seconds',
-  help: 'How long the longest due delivery of an endpoint that does not back off is due.',
-  labels: ['product'],
-})
+const webhookBacklog = defineGauge(METRICS.webhookBacklog)
+const webhookOldest = defineGauge(METRICS.webhookOldest)
 
 /** Topic of wake-ups of the delivery workers; their key is the organization. */
 export const DELIVERIES_TOPIC = 'webhook-deliveries'

@@ -8,7 +8,12 @@ const linesOf = async (name: string) =>
 
 describe('a metric', () => {
   test('counts the values of a histogram by bucket, cumulatively', async () => {
-    const size = defineHistogram({ name: 'sample_size', help: 'Sizes.', labels: ['kind'] }, [1, 2])
+    const size = defineHistogram({
+      name: 'sample_size',
+      help: 'Sizes.',
+      labels: ['kind'],
+      bounds: [1, 2],
+    })
     for (const value of [0.5, 1, 2, 9]) size({ kind: 'a' }).observe(value)
     expect(await linesOf('sample_size')).toEqual([
       'sample_size_bucket{kind="a",le="1"} 2',

@@ -1,5 +1,6 @@
 import type { BackoffTimes } from '../../../../platform/limits/backoff.ts'
 import { defineHistogram } from '../../../../platform/metrics/define.ts'
+import { METRICS } from '../../../../platform/metrics/list.ts'
 import { type Batches, type BatchLimits, makeBatches } from '../../../foundation/change/batches.ts'
 import { throwIfAborted } from '../../../foundation/change/cancellation.ts'
 import { backOff } from '../../../foundation/database/conflict-retries.ts'
@@ -61,20 +62,8 @@ export function makeBookingWriter(parts: SnapshotParts, limits = LIMITS): Bookin
   })
 }
 
-const size = defineHistogram(
-  {
-    name: 'clubgate_booking_batch_size',
-    help: 'Bookings that one transaction writes.',
-    labels: [],
-  },
-  [1, 2, 4, 8, 16, 32, 64],
-)({})
-
-const wait = defineHistogram({
-  name: 'clubgate_booking_batch_wait_seconds',
-  help: 'Wait of a booking for the transaction that writes it.',
-  labels: [],
-})({})
+const size = defineHistogram(METRICS.bookingBatchSize)({})
+const wait = defineHistogram(METRICS.bookingBatchWait)({})
 
 function observeBatch(waitsMs: readonly number[]): void {
   size.observe(waitsMs.length)

@@ -1,14 +1,11 @@
 import { defineGauge } from '../../../../platform/metrics/define.ts'
+import { METRICS } from '../../../../platform/metrics/list.ts'
 import { sampleAtScrape } from '../../../../platform/metrics/scrape.ts'
 import type { Database } from '../../database/database.ts'
 import { PROBE_LIMITS } from '../../database/time-limits.ts'
 import { countPendingRows, type WorkTable } from './lanes.ts'
 
-const jobsWaiting = defineGauge({
-  name: 'clubgate_jobs_waiting',
-  help: 'Items of a queue, leased ones included; 10000 stands for any number above.',
-  labels: ['queue'],
-})
+const jobsWaiting = defineGauge(METRICS.jobsWaiting)
 
 /** Where the items of a queue are. */
 export interface WaitingItems {

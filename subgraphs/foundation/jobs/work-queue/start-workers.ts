@@ -1,6 +1,7 @@
 import type { NewId } from '../../../../platform/ids.ts'
 import type { Log } from '../../../../platform/log.ts'
 import { defineHistogram } from '../../../../platform/metrics/define.ts'
+import { METRICS } from '../../../../platform/metrics/list.ts'
 import type { Clock } from '../../../../platform/time/clock.ts'
 import { reportWaiting, type WaitingItems } from './count-waiting.ts'
 import type { Lane } from './lanes.ts'
@@ -42,11 +43,7 @@ export interface WorkersParts<Item> {
   log: Log
 }
 
-const jobDuration = defineHistogram({
-  name: 'clubgate_job_duration_seconds',
-  help: 'Time to process an item of a queue and record its outcome.',
-  labels: ['queue'],
-})
+const jobDuration = defineHistogram(METRICS.jobDuration)
 
 const POLL_MS = 5000
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { METRICS } from '../../../../platform/metrics/list.ts'
 import {
   makeCertificate,
   type Receiver,
@@ -13,32 +14,7 @@ import { trust } from '../../support/processes/trust.ts'
 import { makeUsedDataDir } from '../../support/processes/used-data-dir.ts'
 import { askGraph, type Load, PERSON, readRequests, startLoad } from './short-load.ts'
 
-/** Name, type and labels of each metric, as documented. */
-const METRICS: Record<string, [type: string, ...labels: string[]]> = {
-  clubgate_http_request_duration_seconds: ['histogram', 'api', 'route', 'method', 'status'],
-  clubgate_graphql_operation_duration_seconds: ['histogram', 'operation', 'kind', 'outcome'],
-  clubgate_sql_duration_seconds: ['histogram', 'database'],
-  clubgate_sql_pool_wait_seconds: ['histogram', 'database'],
-  clubgate_sql_pool_connections: ['gauge', 'database'],
-  clubgate_booking_batch_size: ['histogram'],
-  clubgate_booking_batch_wait_seconds: ['histogram'],
-  clubgate_event_tail_lag_seconds: ['gauge', 'product'],
-  clubgate_events_appended_total: ['counter', 'product', 'type'],
-  clubgate_sockets: ['gauge', 'kind'],
-  clubgate_subscriptions: ['gauge', 'kind'],
-  clubgate_webhook_attempts_total: ['counter', 'product', 'outcome'],
-  clubgate_webhook_attempt_duration_seconds: ['histogram'],
-  clubgate_webhook_backlog: ['gauge', 'product'],
-  clubgate_webhook_oldest_seconds: ['gauge', 'product'],
-  clubgate_webhook_endpoints_disabled_total: ['counter', 'product'],
-  clubgate_jobs_waiting: ['gauge', 'queue'],
-  clubgate_job_duration_seconds: ['histogram', 'queue'],
-  clubgate_refusals_total: ['counter', 'api', 'code'],
-  clubgate_requests_counted_in_process_total: ['counter'],
-  clubgate_ready: ['gauge', 'role', 'reason'],
-  clubgate_clock_difference_seconds: ['gauge'],
-  clubgate_build_info: ['gauge', 'version', 'role'],
-}
+const NAMES = Object.values(METRICS).map(({ name }) => name)
 
 /** Values that are 0 while all is well, or at the moment of the scrape; suites of their parts move them. */
 const MAY_BE_ZERO = [
@@ -105,9 +81,9 @@ function seriesOfRequests({ samples }: Scraped): string[] {
 }
 
 describe('GET /metrics', () => {
-  test.each(Object.entries(METRICS))(
-    'serves %s with its type and labels',
-    (name, [type, ...labels]) => {
+  test.each(Object.values(METRICS))(
+    'serves $name with its type and labels',
+    ({ name, type, labels }) => {
       expect(scraped.types.get(name)).toBe(type)
       const own = scraped.samples.filter(
         (sample) => sample.name.replace(/_(bucket|sum|count)$/, '') === name,
@@ -119,9 +95,9 @@ describe('GET /metrics', () => {
     },
   )
 
-  test('has no metric of the product that is not documented', () => {
+  test('has no metric of the product that is not listed', () => {
     const served = [...scraped.types.keys()].filter((name) => name.startsWith('clubgate_'))
-    expect(served.sort()).toEqual(Object.keys(METRICS).sort())
+    expect(served.sort()).toEqual(NAMES.toSorted())
   })
 
   test('observes requests and operations by route and registered name', () => {
@@ -158,7 +134,7 @@ describe('deploy/observability', () => {
       const served = (name: string) =>
         scraped.types.has(name) || scraped.types.has(name.replace(/_(bucket|count|sum)$/, ''))
       expect(metrics.filter((name) => name !== 'up' && !served(name))).toEqual([])
-      const known = new Set(Object.values(METRICS).flatMap(([, ...own]) => own))
+      const known = new Set<string>(Object.values(METRICS).flatMap((metric) => metric.labels))
       // Prometheus itself adds the labels of its target.
       for (const label of ['le', 'job', 'instance']) known.add(label)
       expect(labels.filter((label) => !known.has(label))).toEqual([])
@@ -168,7 +144,7 @@ describe('deploy/observability', () => {
   test('shows every metric of the product', () => {
     const { metrics } = namedIn('dashboard.json')
     const shown = new Set(metrics.map((name) => name.replace(/_(bucket|count|sum)$/, '')))
-    expect(Object.keys(METRICS).filter((name) => !shown.has(name))).toEqual([])
+    expect(NAMES.filter((name) => !shown.has(name))).toEqual([])
   })
 })
 
