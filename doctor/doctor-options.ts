@@ -69,12 +69,18 @@ function findRole(env: GivenEnvironment): ExaminedRole {
   if (env['CLUB_SUBGRAPH_URL'] && env['GATEWAY_URL']) return 'all-in-one'
   if (env['GATEWAY_URL']) return 'facade'
   if (env['CLUB_SUBGRAPH_URL'] || env['VOLUNTEER_SUBGRAPH_URL'])
-    return env['CLUB_SEAL_KEYS'] && !env['GATEWAY_SEAL_KEYS'] ? 'edge' : 'gateway'
+    return isOfGateway(env) ? 'gateway' : 'edge'
   if (env['DATABASE_URL']) return findRoleOnBoth(env)
   if (env['CLUB_DATABASE_URL'] && env['VOLUNTEER_DATABASE_URL'])
     return env['SECRET_KEYS'] ? 'all-in-one' : 'migrate'
   if (env['CLUB_DATABASE_URL']) return 'club'
   return env['VOLUNTEER_DATABASE_URL'] ? 'volunteer' : 'all-in-one'
+}
+
+/** An edge listens for no other tier, and has a gateway's keys at most for cookies of before. */
+function isOfGateway(env: GivenEnvironment): boolean {
+  if (env['CLUB_SEAL_KEYS'] && !env['GATEWAY_SEAL_KEYS']) return false
+  return Boolean(env['INTERNAL_HOST'] || env['INTERNAL_PORT'])
 }
 
 /** A sandbox draws its keys itself; only migrations do without them in PRODUCTION. */

@@ -31,7 +31,14 @@ export function findForeignSecrets(env: GivenEnvironment, role: ExaminedRole): V
   const found: [Verdict, string][] = []
   const isSet = (name: string) => Boolean(env[name])
   const settersOf = NEEDS[role].map((need): readonly string[] => SET_BY[need])
-  const own = new Set(settersOf.flat())
+  const own = new Set<string>(settersOf.flat())
+  if (role === 'edge' && env['PORTAL'] === 'on' && isSet('GATEWAY_SEAL_KEYS')) {
+    own.add('GATEWAY_SEAL_KEYS')
+    found.push([
+      'note',
+      'GATEWAY_SEAL_KEYS open the cookies of a gateway that this edge replaced. Remove them 400 days after it.',
+    ])
+  }
   const foreign = [
     ...SHARED.filter((name) => isSet(name) && !own.has(name)),
     ...Object.entries(OPTIONAL)

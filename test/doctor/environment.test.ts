@@ -60,6 +60,11 @@ describe('the environment of a process in PRODUCTION', () => {
     ])
   })
 
+  test('notes the keys of a gateway at an edge, where they open the cookies of the portal', () => {
+    const env = { ...envOf([...(OWN.edge ?? []), 'GATEWAY_SEAL_KEYS']), PORTAL: 'on' }
+    expect(textsOf(env, 'edge')).toEqual([expect.stringMatching(/^note GATEWAY_SEAL_KEYS open/)])
+  })
+
   test.each(['all-in-one', 'server'] as const)('of %s has them all', (role) => {
     expect(textsOf(envOf(SECRETS), role)).toEqual([])
   })

@@ -30,7 +30,7 @@ describe('the doctor', () => {
   test.each<[Record<string, string>, ExaminedRole]>([
     [{}, 'all-in-one'],
     [{ GATEWAY_URL: 'x' }, 'facade'],
-    [{ CLUB_SUBGRAPH_URL: 'x' }, 'gateway'],
+    [{ CLUB_SUBGRAPH_URL: 'x' }, 'edge'],
     [{ CLUB_DATABASE_URL: 'x' }, 'club'],
     [{ VOLUNTEER_DATABASE_URL: 'x' }, 'volunteer'],
     [{ CLUB_DATABASE_URL: 'x', VOLUNTEER_DATABASE_URL: 'x' }, 'migrate'],
@@ -38,7 +38,9 @@ describe('the doctor', () => {
     [{ DATABASE_URL: 'x', ENVIRONMENT: 'PRODUCTION' }, 'migrate'],
     [{ DATABASE_URL: 'x', SECRET_KEYS: 'x', REDIS_URL: 'x' }, 'server'],
     [{ CLUB_SUBGRAPH_URL: 'x', CLUB_SEAL_KEYS: 'x' }, 'edge'],
-    [{ CLUB_SUBGRAPH_URL: 'x', CLUB_SEAL_KEYS: 'x', GATEWAY_SEAL_KEYS: 'x' }, 'gateway'],
+    [{ CLUB_SUBGRAPH_URL: 'x', CLUB_SEAL_KEYS: 'x', INTERNAL_PORT: 'x' }, 'edge'],
+    [{ CLUB_SUBGRAPH_URL: 'x', CLUB_SEAL_KEYS: 'x', GATEWAY_SEAL_KEYS: 'x' }, 'edge'],
+    [{ CLUB_SUBGRAPH_URL: 'x', GATEWAY_SEAL_KEYS: 'x', INTERNAL_PORT: 'x' }, 'gateway'],
   ])('finds the process of %j', (env, role) => {
     expect(readDoctorOptions([], env)?.role).toBe(role)
   })

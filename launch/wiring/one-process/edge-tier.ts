@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Redis } from 'ioredis'
+import type { Config } from '../../../platform/config/config.ts'
 import { makeHttpServer } from '../../../platform/http/http-server.ts'
 import type { RateLimiter } from '../../../platform/limits/rate-limit.ts'
 import type { SandboxTokens } from '../../../rest-facade/reference/mount-reference.ts'
@@ -18,8 +19,19 @@ export interface EdgeTier extends Pick<GatewayTier, 'subgraphs' | 'bus' | 'issue
   limiter: RateLimiter
   /** Issues tokens for the requests that pages of a sandbox send. */
   issueTokens: (() => Promise<SandboxTokens>) | null
-  /** Keys that seal the portal's cookies; null: no portal. */
+  /** Keys of the portal's cookies, as `portalKeysOf` lists them; null: no portal. */
   portalKeys: readonly Buffer[] | null
+}
+
+/**
+ * The first of `own` seals, all open. A gateway and facade that this process replaced have sealed with other keys: score pads
+ * and screens keep their cookies for up to 400 days.
+ */
+export function portalKeysOf(
+  { portal, gatewaySealKeys }: Config,
+  own: readonly Buffer[],
+): readonly Buffer[] | null {
+  return portal === 'on' ? [...own, ...(gatewaySealKeys ?? [])] : null
 }
 
 /** Builds the public server of facade and gateway; the facade calls the gateway in the same process. */

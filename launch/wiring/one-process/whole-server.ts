@@ -14,7 +14,7 @@ import { clockOf } from '../databases/clock-of.ts'
 import { openMigrated } from '../databases/databases.ts'
 import { openRedis } from '../open-redis.ts'
 import { makeBothSubgraphs } from './both-subgraphs.ts'
-import { makeEdge } from './edge-tier.ts'
+import { makeEdge, portalKeysOf } from './edge-tier.ts'
 import { loadLocalIssuer } from './load-local-issuer.ts'
 
 type ServerStart = Start<ConfigOf<'server'>>
@@ -41,7 +41,7 @@ export async function startWholeServer(start: ServerStart): Promise<void> {
     ...{ baseUrl, bus, redis, limiter, issuer },
     subgraphs: { club: club.subgraph, volunteer: volunteer.subgraph },
     issueTokens: null,
-    portalKeys: config.portal === 'on' ? secretKeys : null,
+    portalKeys: portalKeysOf(config, secretKeys),
   })
   stops.add('jobs', stopAll([club.startJobs(), volunteer.startJobs()]))
   const areWritable = Object.values(databases).map(makeRequireWritable)

@@ -7,7 +7,7 @@ import { addressOf } from '../../process/listening/address.ts'
 import { serveRole } from '../../process/serve-role.ts'
 import type { Start } from '../../process/start.ts'
 import { openLimiter } from '../counting.ts'
-import { makeEdge } from '../one-process/edge-tier.ts'
+import { makeEdge, portalKeysOf } from '../one-process/edge-tier.ts'
 import { loadLocalIssuer } from '../one-process/load-local-issuer.ts'
 import { openRedis } from '../open-redis.ts'
 import { makeTierClient } from '../tier-client.ts'
@@ -31,7 +31,7 @@ export async function serveEdge(start: Start<ConfigOf<'edge'>>): Promise<void> {
     club: makeTierClient(start, { audience: 'club', url: clubSubgraphUrl, seals }),
     volunteer: makeTierClient(start, { audience: 'volunteer', url: volunteerSubgraphUrl, seals }),
   }
-  const portalKeys = config.portal === 'on' ? clubSealKeys : null
+  const portalKeys = portalKeysOf(config, clubSealKeys)
   const limiter = openLimiter(start, redis)
   const served = { baseUrl, subgraphs, bus, redis, limiter, issuer, issueTokens: null, portalKeys }
   const { app, checks } = await makeEdge(start, served)
