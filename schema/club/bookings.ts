@@ -99,17 +99,17 @@ export const BOOKING_FIELDS = {
 } as const satisfies Record<SnapshotField, BookingFieldRecord>
 
 /** Resources, Booking snapshot input: the complete content of one booking. */
-export const BookingSnapshot = inputRecord(inputsOf(BOOKING_FIELDS), checkDuration)
+export const BookingContent = inputRecord(inputsOf(BOOKING_FIELDS), checkDuration)
 
 /** A snapshot with its source and its external id. */
-export const BookingPut = withFields(
+export const BookingSnapshot = withFields(
   { bookingSourceId: z.string(), externalBookingId: ExternalBookingId },
-  BookingSnapshot,
+  BookingContent,
 )
 
 export const ImportedBooking = inputRecord({
   externalBookingId: ExternalBookingId,
-  booking: nested(BookingSnapshot),
+  booking: nested(BookingContent),
 })
 
 export const NewBookingImport = inputRecord({

@@ -5,7 +5,7 @@ import { bodyOf, envelope, field, record, toRestBody } from '../../../schema/fie
 import { FOREIGN_ID, PROVIDER } from './keywords.ts'
 import { RECONCILIATION, type Reconciliation, toReconciliation } from './reconciliation.ts'
 
-type PutBooking = NonNullable<PutBookingMutation['putBooking']>
+type PutPayload = NonNullable<PutBookingMutation['putBooking']>
 
 export const ParticipantBody = record('Participant', {
   display_name: field({ maxLength: CLUB_LIMITS.displayName }),
@@ -43,11 +43,11 @@ export const BookingMutationResponse = envelope(
   },
 )
 
-export function toPutBooking({
+export function toPutBody({
   booking,
   outcome,
   reconciliationStatus,
-}: PutBooking): z.output<typeof BookingMutationResponse> {
+}: PutPayload): z.output<typeof BookingMutationResponse> {
   return {
     data: toBooking(booking),
     reconciliation_status: toReconciliation(reconciliationStatus),
@@ -56,7 +56,7 @@ export function toPutBooking({
 }
 
 /** 202: the snapshot is stored, the match session unchanged; the same snapshot again is 200. */
-export function toPutBookingStatus({ outcome, reconciliationStatus }: PutBooking): number {
+export function toPutStatus({ outcome, reconciliationStatus }: PutPayload): number {
   if (outcome === 'CREATED') return 201
   return outcome === 'UPDATED' && reconciliationStatus === 'REQUIRED' ? 202 : 200
 }

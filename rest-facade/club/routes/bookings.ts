@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { asUuid } from '../../../platform/ids.ts'
 import { markValidated } from '../../../platform/input/checked-input.ts'
-import { BookingPut, ExternalBookingId } from '../../../schema/club/bookings.ts'
+import { BookingSnapshot, ExternalBookingId } from '../../../schema/club/bookings.ts'
 import { BookingFilter } from '../../../schema/club/lists.ts'
 import { Id } from '../../../schema/fields/fields.ts'
 import { operation } from '../../../schema/operations.ts'
@@ -11,8 +11,8 @@ import {
   BookingBody,
   BookingMutationResponse,
   toBooking,
-  toPutBooking,
-  toPutBookingStatus,
+  toPutBody,
+  toPutStatus,
 } from '../bodies/bookings.ts'
 import { inData, pageOf, toPage } from '../bodies/page.ts'
 import { ById, pageQuery, toPageVariables } from '../fields.ts'
@@ -55,13 +55,17 @@ export const putBookingRoute = defineRoute({
   summary: 'Create or replace a booking',
   operation: operation('PutBooking'),
   variables: ({ params: { sourceId, externalBookingId }, body }) => ({
-    input: markValidated(BookingPut, { bookingSourceId: sourceId, externalBookingId, ...body }),
+    input: markValidated(BookingSnapshot, {
+      bookingSourceId: sourceId,
+      externalBookingId,
+      ...body,
+    }),
   }),
   answers: {
     200: BookingMutationResponse,
     201: BookingMutationResponse,
     202: BookingMutationResponse,
   },
-  status: ({ putBooking }) => toPutBookingStatus(requireData(putBooking)),
-  answer: ({ putBooking }) => toPutBooking(requireData(putBooking)),
+  status: ({ putBooking }) => toPutStatus(requireData(putBooking)),
+  answer: ({ putBooking }) => toPutBody(requireData(putBooking)),
 })

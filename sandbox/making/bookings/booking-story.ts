@@ -7,7 +7,7 @@ import {
   PORTAL_PROVIDER,
   type SnapshotTarget,
 } from '../../../subgraphs/club/bookings/booking.ts'
-import { putBooking } from '../../../subgraphs/club/bookings/rules.ts'
+import { decideSnapshot } from '../../../subgraphs/club/bookings/rules.ts'
 import type { Participant } from '../../../subgraphs/club/match-sessions/participants.ts'
 import type { MatchSession } from '../../../subgraphs/club/match-sessions/session.ts'
 import type { DatedEvent } from '../../../subgraphs/foundation/event-log/event-log.ts'
@@ -44,8 +44,8 @@ export function buildStoryRows(story: BookingStory, now: Date, newId: NewId): Bo
   const ids = { booking: newId(), session: newId(), conflict: newId() }
   const isHistory = story.slot.end <= now
   const putChapter = (before: BookingRows | null, { status, at }: Chapter): BookingRows => {
-    const decision = putBooking({
-      snapshot: toSnapshot(story, status, before === null ? 1 : 2),
+    const snapshot = toSnapshot(story, status, before === null ? 1 : 2)
+    const decision = decideSnapshot(snapshot, {
       target: story.target,
       stored: before?.booking ?? null,
       session: before?.session ?? null,

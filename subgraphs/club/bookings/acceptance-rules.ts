@@ -5,15 +5,14 @@ import { hasSameContent, onlyEndsOrHides, staysAsPlanned } from './compare-snaps
 
 export type CourtAndLocation = Pick<Booking, 'courtId' | 'locationId'>
 
-/** A snapshot, its source and court, and the stored booking. */
-interface Placing {
-  snapshot: Snapshot
+/** A snapshot's source and court, and its stored booking. */
+interface Stored {
   target: SnapshotTarget
   stored: Booking | null
 }
 
 /** A disabled source may write nothing; a paused source may still cancel bookings and withdraw consents. */
-export function requireOpenSource({ stored, snapshot, target }: Placing): void {
+export function requireOpenSource(snapshot: Snapshot, { stored, target }: Stored): void {
   const { bookingSourceId: id, sourceStatus: status } = target
   const isRepeated = stored?.sourceVersion === snapshot.sourceVersion
   if (stored !== null && isRepeated && hasSameContent(stored, snapshot)) return
@@ -26,21 +25,24 @@ export function requireOpenSource({ stored, snapshot, target }: Placing): void {
  * Returns the court and location of a snapshot's booking. A new or moved booking needs a mapped, enabled court; one
  * that ends or stays in place does not.
  */
-export function requireCourt(put: Placing): CourtAndLocation {
-  const place = findPlace(put)
-  if (place === null) throw unusableCourt(put)
+export function requireCourt(snapshot: Snapshot, state: Stored): CourtAndLocation {
+  const place = findPlace(snapshot, state)
+  if (place === null) throw unusableCourt(snapshot, state.target)
 
   return place
 }
 
-function findPlace({ stored, snapshot, target: { court } }: Placing): CourtAndLocation | null {
+function findPlace(
+  snapshot: Snapshot,
+  { stored, target: { court } }: Stored,
+): CourtAndLocation | null {
   if (court !== null && court.status !== 'DISABLED') return placeOf(court)
   if (stored === null) return null
   if (snapshot.status !== 'CONFIRMED') return court === null ? stored : placeOf(court)
   return staysAsPlanned(stored, snapshot) ? stored : null
 }
 
-function unusableCourt({ target, snapshot }: Placing): Problem {
+function unusableCourt(snapshot: Snapshot, target: SnapshotTarget): Problem {
   return new Problem(
     'unmapped_court',
     target.court === null

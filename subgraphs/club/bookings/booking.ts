@@ -33,6 +33,14 @@ export interface Snapshot extends WithParticipants<ContentOf<typeof BOOKING_FIEL
   externalBookingId: string
 }
 
+/** A snapshot of an installation, which waits in the lane of its source. */
+export interface WaitingSnapshot {
+  installationId: string
+  snapshot: Snapshot
+  /** The trace of the request, which its events continue. */
+  traceparent?: string | undefined
+}
+
 /** Participants with defaults applied (`inputs.ts`). */
 type WithParticipants<Content> = Omit<Content, 'participants'> & { participants: Participant[] }
 

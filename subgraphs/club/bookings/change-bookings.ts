@@ -2,13 +2,11 @@ import type { NewId } from '../../../platform/ids.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
 import type { MatchSession } from '../match-sessions/session.ts'
 import { matchSessionStore } from '../match-sessions/store.ts'
-import { type BatchDecision, decideBatch, type PutInBatch } from './batches/batch.ts'
+import { type BatchDecision, decideBatch } from './batches/batch.ts'
 import { type LockedSource, lockSource } from './batches/target-store.ts'
-import type { Booking } from './booking.ts'
+import type { Booking, WaitingSnapshot } from './booking.ts'
 import { conflictStore } from './conflicts/store.ts'
 import { bookingStore } from './store.ts'
-
-type Put = Omit<PutInBatch, 'ids'>
 
 /** Locked rows of one source with which snapshots are compared. */
 export interface LockedBookings {
@@ -24,7 +22,7 @@ export interface BookingLocks extends LockedBookings {
 }
 
 export interface SnapshotsOfSource extends LockedBookings {
-  puts: readonly Put[]
+  snapshots: readonly WaitingSnapshot[]
   newId: NewId
   now: Date
 }
@@ -36,12 +34,12 @@ export interface SnapshotsOfSource extends LockedBookings {
 export async function lockBookings(
   tx: Tx,
   sourceId: string,
-  puts: readonly Put[],
+  snapshots: readonly WaitingSnapshot[],
 ): Promise<BookingLocks | null> {
-  const names = new Set(puts.map(({ snapshot }) => snapshot.externalBookingId))
+  const names = new Set(snapshots.map(({ snapshot }) => snapshot.externalBookingId))
   const externalIds = [...names].map((name) => Buffer.from(name))
   const [source, bookings, sessions] = await tx.readAll([
-    lockSource(sourceId, puts),
+    lockSource(sourceId, snapshots),
     bookingStore.lockMany(sourceId, externalIds),
     matchSessionStore.lockOfBookings(sourceId, externalIds),
   ])
@@ -54,15 +52,8 @@ export async function lockBookings(
 }
 
 /** Writes snapshots of one source with as many statements as for one; locks rows in the order of their keys. */
-export async function changeBookings(
-  tx: Tx,
-  { source, bookings, sessions, puts, newId, now }: SnapshotsOfSource,
-): Promise<BatchDecision> {
-  const identified = puts.map((put) => ({
-    ...put,
-    ids: { booking: newId(), session: newId(), conflict: newId() },
-  }))
-  const decision = decideBatch({ puts: identified, source, bookings, sessions, now })
+export async function changeBookings(tx: Tx, batch: SnapshotsOfSource): Promise<BatchDecision> {
+  const decision = decideBatch(batch)
   await write(tx, decision)
   return decision
 }

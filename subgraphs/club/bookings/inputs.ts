@@ -2,8 +2,8 @@ import { isValidated } from '../../../platform/input/checked-input.ts'
 import { parseInput } from '../../../platform/input/issues.ts'
 import {
   BOOKING_FIELDS,
-  BookingPut,
-  type BookingSnapshot,
+  type BookingContent,
+  BookingSnapshot,
   type ParticipantSnapshot,
 } from '../../../schema/club/bookings.ts'
 import { BookingFilter } from '../../../schema/club/lists.ts'
@@ -13,20 +13,20 @@ import { withEmptyFields } from '../../../schema/fields/resource-fields.ts'
 import { filterReader } from '../../foundation/lists/filter-reader.ts'
 import type { Participant } from '../match-sessions/participants.ts'
 
-const PutBookingInput = toGraph(BookingPut)
+const SnapshotInput = toGraph(BookingSnapshot)
 
-export function readPutBooking(input: object) {
-  return toSnapshot(isValidated(BookingPut, input) ? input : parseInput(PutBookingInput, input))
+export function readSnapshot(input: object) {
+  return toSnapshot(isValidated(BookingSnapshot, input) ? input : parseInput(SnapshotInput, input))
 }
 
 export const readBookingFilter = filterReader(BookingFilter)
 
 type Sent = ValuesOf<typeof ParticipantSnapshot.fields>
 
-type SentSnapshot = ValuesOf<typeof BookingSnapshot.fields>
+type SentContent = ValuesOf<typeof BookingContent.fields>
 
 /** Snapshots are complete: absent fields become empty. */
-export function toSnapshot<T extends SentSnapshot>(snapshot: T) {
+export function toSnapshot<T extends SentContent>(snapshot: T) {
   const { participants = [] } = snapshot
   return {
     ...snapshot,

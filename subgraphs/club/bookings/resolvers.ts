@@ -14,7 +14,7 @@ import type { FieldsOf } from '../records/fields-of.ts'
 import { reference, relation } from '../records/relations.ts'
 import { requireParticipantScope } from './access.ts'
 import type { BookingWriterParts } from './batches/writer.ts'
-import { readBookingFilter, readPutBooking } from './inputs.ts'
+import { readBookingFilter, readSnapshot } from './inputs.ts'
 import { type BookingConditions, type BookingListLoaders, listBookings } from './list-store.ts'
 import type { BookingOnCourt } from './store.ts'
 import { toVisibleBooking, type VisibleBooking } from './visibility.ts'
@@ -47,13 +47,13 @@ export const Mutation = {
   async putBooking(_parent, { input }, context) {
     const { caller, bookingWriter: writer, signal, traceparent } = context
     const installation = asScopedInstallation(caller, 'bookings:write')
-    const { bookingSourceId: source, ...snapshot } = readPutBooking(input)
+    const { bookingSourceId: source, ...snapshot } = readSnapshot(input)
     requireParticipantScope(installation, [input])
     const { installationId } = installation
     const sourceId = asUuid(source, 'booking source')
 
-    const put = { installationId, snapshot, traceparent }
-    const { booking, courtPublicId, ...rest } = await writer.add(sourceId, put, signal)
+    const waiting = { installationId, snapshot, traceparent }
+    const { booking, courtPublicId, ...rest } = await writer.add(sourceId, waiting, signal)
     return { booking: toVisibleBooking(booking, courtPublicId, caller), ...rest }
   },
 } satisfies FieldsOf<'Mutation', unknown, ClubContext & BookingWriterParts>

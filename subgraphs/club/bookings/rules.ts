@@ -22,7 +22,7 @@ import {
   reconciliationStatusOf,
 } from './conflicts/rules.ts'
 
-export interface PutBookingDecision {
+export interface SnapshotDecision {
   result: {
     booking: Booking
     outcome: 'CREATED' | 'UPDATED' | 'UNCHANGED'
@@ -35,8 +35,8 @@ export interface PutBookingDecision {
   events: ClubEvent[]
 }
 
-export interface PutBooking {
-  snapshot: Snapshot
+/** The state on which a snapshot is decided. */
+export interface BookingState {
   target: SnapshotTarget
   stored: Booking | null
   session: MatchSession | null
@@ -46,25 +46,25 @@ export interface PutBooking {
 }
 
 /** Decides what a complete snapshot does (club API, States and transitions; Endpoint rule 3). */
-export function putBooking(put: PutBooking): PutBookingDecision {
-  const { stored, snapshot } = put
-  requireOpenSource(put)
+export function decideSnapshot(snapshot: Snapshot, state: BookingState): SnapshotDecision {
+  const { stored, target } = state
+  requireOpenSource(snapshot, state)
   if (stored !== null && isRepetition(stored, snapshot)) return unchanged(stored)
 
-  const place = requireCourt(put)
-  const redacted = withoutErasing(put)
-  return stored === null ? createBooking(redacted, place) : updateBooking(redacted, stored, place)
+  const place = requireCourt(snapshot, state)
+  const accepted = withoutErasing(snapshot, target.erasing)
+  return stored === null
+    ? createBooking(accepted, state, place)
+    : updateBooking(accepted, state, stored, place)
 }
 
-function withoutErasing(put: PutBooking): PutBooking {
-  const { snapshot, target } = put
-  if (target.erasing === null) return put
+function withoutErasing(snapshot: Snapshot, erasing: SnapshotTarget['erasing']): Snapshot {
+  if (erasing === null) return snapshot
 
-  const participants = redactParticipants(snapshot.participants, target.erasing)
-  return { ...put, snapshot: { ...snapshot, participants } }
+  return { ...snapshot, participants: redactParticipants(snapshot.participants, erasing) }
 }
 
-function unchanged(booking: Booking): PutBookingDecision {
+function unchanged(booking: Booking): SnapshotDecision {
   const reconciliationStatus = reconciliationStatusOf(booking)
   const result = { booking, outcome: 'UNCHANGED', reconciliationStatus } as const
   return { result, session: null, conflict: null, events: [] }
@@ -92,12 +92,13 @@ function isRepetition(stored: Booking, snapshot: Snapshot): boolean {
 }
 
 function createBooking(
-  put: PutBooking,
+  snapshot: Snapshot,
+  state: BookingState,
   { courtId, locationId }: CourtAndLocation,
-): PutBookingDecision {
-  const { snapshot, target, now } = put
+): SnapshotDecision {
+  const { target, now } = state
   const booking: Booking = {
-    id: put.ids.booking,
+    id: state.ids.booking,
     organizationId: target.organizationId,
     clubId: target.clubId,
     bookingSourceId: target.bookingSourceId,
@@ -114,15 +115,16 @@ function createBooking(
     updatedAt: now,
   }
   const created = toEvent(booking, 'booking.created', 1, sourceFieldsOf(booking))
-  return withSession(put, booking, 'CREATED', [created])
+  return withSession(state, booking, 'CREATED', [created])
 }
 
 function updateBooking(
-  put: PutBooking,
+  snapshot: Snapshot,
+  state: BookingState,
   stored: Booking,
   { courtId, locationId }: CourtAndLocation,
-): PutBookingDecision {
-  const { snapshot, now } = put
+): SnapshotDecision {
+  const { now } = state
   const booking: Booking = {
     ...stored,
     ...snapshot,
@@ -139,20 +141,20 @@ function updateBooking(
     booking.publishedCount += 1
     events.push(toEvent(booking, 'participant.updated', booking.publishedCount, ['participants']))
   }
-  return withSession(put, booking, 'UPDATED', events)
+  return withSession(state, booking, 'UPDATED', events)
 }
 
 /** Adds the change of the match session to a booking's decision. */
 function withSession(
-  put: PutBooking,
+  state: BookingState,
   booking: Booking,
   outcome: 'CREATED' | 'UPDATED',
   bookingEvents: ClubEvent[],
-): PutBookingDecision {
-  if (hasStarted(put.session))
-    return withStartedSession(put, put.session, booking, outcome, bookingEvents)
+): SnapshotDecision {
+  if (hasStarted(state.session))
+    return withStartedSession(state, state.session, booking, outcome, bookingEvents)
 
-  const change = decideSession(put, booking)
+  const change = decideSession(state, booking)
   const reconciliationStatus = 'NONE'
   if (change === null) {
     const result = { booking, outcome, reconciliationStatus } as const
@@ -177,13 +179,13 @@ function withSession(
 
 /** A started session stays unchanged; differences become a conflict for the club to resolve. */
 function withStartedSession(
-  put: PutBooking,
+  state: BookingState,
   session: MatchSession,
   written: Booking,
   outcome: 'CREATED' | 'UPDATED',
   bookingEvents: ClubEvent[],
-): PutBookingDecision {
-  const { booking, conflict, isNew } = reconcile(written, session, put.ids.conflict, put.now)
+): SnapshotDecision {
+  const { booking, conflict, isNew } = reconcile(written, session, state.ids.conflict, state.now)
   const reconciliationStatus = reconciliationStatusOf(booking)
   const result = { booking, outcome, reconciliationStatus }
   if (!isNew) return { result, session: null, conflict, events: bookingEvents }
@@ -198,7 +200,7 @@ function withStartedSession(
 const CLOSED: readonly unknown[] = ['MAINTENANCE', 'DISABLED']
 
 function decideSession(
-  { target, session, ids, now }: PutBooking,
+  { target, session, ids, now }: BookingState,
   booking: Booking,
 ): { kind: 'ADD' | 'FOLLOW'; decision: SessionDecision } | null {
   const { locationId, courtId, scheduledStart, scheduledEnd, participants } = booking

@@ -3,6 +3,7 @@ import { lockLeased } from '../../foundation/jobs/work-queue/leases.ts'
 import { type LeasedItem, workItems } from '../../foundation/jobs/work-queue/work-items.ts'
 import { inactive } from '../booking-sources/rules.ts'
 import type { LockedSource } from '../bookings/batches/target-store.ts'
+import type { WaitingSnapshot } from '../bookings/booking.ts'
 import { type BookingLocks, changeBookings, lockBookings } from '../bookings/change-bookings.ts'
 import type { ClubParts } from '../records/context.ts'
 import type { BookingImport, ImportRecord, ImportResult } from './booking-import.ts'
@@ -38,11 +39,10 @@ export async function importRecords(
       return { result: await end(tx, item, progress.job, now), events: [] }
 
     const { job } = progress
-    const toPut = ({ snapshot }: ImportRecord) => ({
-      installationId: job.installationId,
-      snapshot,
-    })
-    const { source, skipped, ...stored } = await lockAll(tx, progress, progress.records.map(toPut))
+    const { installationId } = job
+    const toWaiting = ({ snapshot }: ImportRecord) => ({ installationId, snapshot })
+    const all = progress.records.map(toWaiting)
+    const { source, skipped, ...stored } = await lockAll(tx, progress, all)
     if (source.sourceStatus === 'PAUSED')
       return { result: { outcome: 'PAUSED', source, results: [] }, events: [] }
 
@@ -50,11 +50,11 @@ export async function importRecords(
     if (records.length === 0)
       return { result: { outcome: 'LOCKED', source, results: [] }, events: [] }
 
-    const puts = records.map(toPut)
+    const snapshots = records.map(toWaiting)
     const { outcomes, events } =
       source.sourceStatus === 'DISABLED'
         ? refuseAll(source, records)
-        : await changeBookings(tx, { source, ...stored, puts, newId, now })
+        : await changeBookings(tx, { source, ...stored, snapshots, newId, now })
     const results = toResults(records, outcomes)
     await advance(tx, item, { job, results, now })
     return { result: { outcome: 'IMPORTED', source, results }, events }
@@ -104,9 +104,9 @@ async function findProgress(
 async function lockAll(
   tx: Tx,
   { job: { bookingSourceId }, isClosed }: ImportProgress,
-  puts: Parameters<typeof lockBookings>[2],
+  snapshots: readonly WaitingSnapshot[],
 ): Promise<BookingLocks> {
-  const locked = await lockBookings(tx, bookingSourceId, puts)
+  const locked = await lockBookings(tx, bookingSourceId, snapshots)
   if (locked === null) throw new Error(`The booking source ${bookingSourceId} is not there.`)
 
   const { source, ...stored } = locked

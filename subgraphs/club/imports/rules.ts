@@ -1,5 +1,5 @@
 import { Problem } from '../../../schema/problem.ts'
-import type { PutOutcome } from '../bookings/batches/batch.ts'
+import type { BatchDecision } from '../bookings/batches/batch.ts'
 import type { BookingImport, ImportError, ImportRecord, ImportResult } from './booking-import.ts'
 
 /** An import begins PENDING; its records are written in the order of the request. */
@@ -24,7 +24,7 @@ export function newImport(
 /** Results of records, in order. */
 export function toResults(
   records: readonly ImportRecord[],
-  outcomes: readonly PutOutcome[],
+  outcomes: BatchDecision['outcomes'],
 ): ImportResult[] {
   return outcomes.flatMap((outcome, nth) => {
     const record = records[nth]
@@ -68,7 +68,7 @@ export function lostRecordCount({ total, imported, failed }: BookingImport): num
 const FAILED = { outcome: 'FAILED', bookingId: null, reconciliationStatus: 'NONE' } as const
 
 /** A business refusal fails only its record. */
-function toResult(record: ImportRecord, outcome: PutOutcome): ImportResult {
+function toResult(record: ImportRecord, outcome: BatchDecision['outcomes'][number]): ImportResult {
   if (outcome instanceof Problem) {
     const { code, message, details } = outcome
     return failRecord(record, { code, message, ...(details && { details }) })

@@ -7,7 +7,7 @@ import { newUuid } from '../../../platform/ids.ts'
 import { makeUsageCounts } from '../../../platform/limits/usage-counts.ts'
 import { findImpossibleScore } from '../../../rules/club/scoring/find-impossible-score.ts'
 import { INITIAL_SNAPSHOT } from '../../../rules/club/scoring/snapshot.ts'
-import { BookingSnapshot, NewBookingImport } from '../../../schema/club/bookings.ts'
+import { BookingContent, NewBookingImport } from '../../../schema/club/bookings.ts'
 import { CLUB_LIMITS } from '../../../schema/club/limits.ts'
 import { countRecords } from '../../../schema/club/provisioning.ts'
 import { toGraph } from '../../../schema/fields/input-record.ts'
@@ -272,11 +272,11 @@ const TAKEN: Record<string, (count: number) => boolean | Promise<boolean>> = {
   'VolunteerWorkflow.conditions': (count) =>
     isWithin(toGraph(NewVolunteerWorkflow), 'conditions', count),
   'VolunteerWorkflow.actions': (count) => isWithin(toGraph(NewVolunteerWorkflow), 'actions', count),
-  'Booking.participants': (count) => isWithin(toGraph(BookingSnapshot), 'participants', count),
-  'PersonRecord.participants': (count) => isWithin(toGraph(BookingSnapshot), 'participants', count),
-  'MatchSession.participants': (count) => isWithin(toGraph(BookingSnapshot), 'participants', count),
+  'Booking.participants': (count) => isWithin(toGraph(BookingContent), 'participants', count),
+  'PersonRecord.participants': (count) => isWithin(toGraph(BookingContent), 'participants', count),
+  'MatchSession.participants': (count) => isWithin(toGraph(BookingContent), 'participants', count),
   // Those of the participants who consent.
-  'MatchSession.players': (count) => isWithin(toGraph(BookingSnapshot), 'participants', count),
+  'MatchSession.players': (count) => isWithin(toGraph(BookingContent), 'participants', count),
   'ScoreSnapshot.setHistory': hasPlayed,
   'Location.openingHours': (count) => {
     const exceptions = Array(count).fill({ date: '2026-12-24', intervals: [] })

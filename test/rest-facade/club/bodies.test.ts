@@ -1,9 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import {
-  toBooking,
-  toPutBooking,
-  toPutBookingStatus,
-} from '../../../rest-facade/club/bodies/bookings.ts'
+import { toBooking, toPutBody, toPutStatus } from '../../../rest-facade/club/bodies/bookings.ts'
 import { toContext } from '../../../rest-facade/club/bodies/context.ts'
 import { toPage } from '../../../rest-facade/club/bodies/page.ts'
 import { toRestBody } from '../../../schema/fields/rest-body.ts'
@@ -46,8 +42,8 @@ describe('the answer of PUT booking', () => {
     'for %s with reconciliation %s is %d',
     (outcome, reconciliation, status, shown, replay) => {
       const payload = { booking: aBooking(), outcome, reconciliationStatus: reconciliation }
-      expect(toPutBookingStatus(payload)).toBe(status)
-      expect(toPutBooking(payload)).toStrictEqual({
+      expect(toPutStatus(payload)).toBe(status)
+      expect(toPutBody(payload)).toStrictEqual({
         data: toBooking(aBooking()),
         reconciliation_status: shown,
         idempotent_replay: replay,

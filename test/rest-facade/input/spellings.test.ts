@@ -41,7 +41,7 @@ import {
   updateVolunteerWorkflowRoute,
 } from '../../../rest-facade/volunteer/routes/workflows.ts'
 import { NewBookingSource, NewCourtMapping } from '../../../schema/club/booking-sources.ts'
-import { BookingSnapshot, NewBookingImport } from '../../../schema/club/bookings.ts'
+import { BookingContent, NewBookingImport } from '../../../schema/club/bookings.ts'
 import { NewEventStreamTicket } from '../../../schema/club/event-stream-tickets.ts'
 import { InstallationExchange } from '../../../schema/club/installation-exchange.ts'
 import {
@@ -144,7 +144,7 @@ const WORKFLOW = {
 }
 
 const PAIRS: [string, InputRecord<Fields>, z.ZodType | undefined, object, Renamed?][] = [
-  pair('a booking snapshot', BookingSnapshot, SnapshotBody, BOOKING),
+  pair('a booking snapshot', BookingContent, SnapshotBody, BOOKING),
   pair('an import', NewBookingImport, ImportBody, {
     bookings: [{ externalBookingId: 'b', booking: BOOKING }],
   }),

@@ -1,36 +1,27 @@
+import type { NewId } from '../../../../platform/ids.ts'
 import { notFound, Problem } from '../../../../schema/problem.ts'
 import type { MatchSession } from '../../match-sessions/session.ts'
 import type { ClubEvent } from '../../records/club-event.ts'
-import type { Booking, Snapshot } from '../booking.ts'
+import type { Booking, WaitingSnapshot } from '../booking.ts'
 import type { ConflictChange } from '../conflicts/rules.ts'
-import { type PutBooking, type PutBookingDecision, putBooking } from '../rules.ts'
+import { type BookingState, decideSnapshot, type SnapshotDecision } from '../rules.ts'
 import type { LockedSource } from './target-store.ts'
-
-/** A snapshot of an installation, with ids for the records that it may create. */
-export interface PutInBatch extends Pick<PutBooking, 'ids'> {
-  installationId: string
-  snapshot: Snapshot
-  /** The trace of the request, which its events continue. */
-  traceparent?: string | undefined
-}
 
 /** Snapshots of one source, and the stored state of their bookings. */
 export interface Batch {
-  puts: readonly PutInBatch[]
+  snapshots: readonly WaitingSnapshot[]
   source: LockedSource
   /** By external booking id. */
   bookings: ReadonlyMap<string, Booking>
   sessions: ReadonlyMap<string, MatchSession>
+  newId: NewId
   now: Date
 }
 
-/** Result of a snapshot, or its refusal. */
-export type PutOutcome = PutBookingDecision['result'] | Problem
-
 /** Rows to write, each in its final state. */
 export interface BatchDecision {
-  /** One for each snapshot. */
-  outcomes: PutOutcome[]
+  /** Result of each snapshot, or its refusal. */
+  outcomes: (SnapshotDecision['result'] | Problem)[]
   bookings: Written<Booking>
   sessions: Written<MatchSession>
   conflicts: ConflictChange[]
@@ -43,18 +34,19 @@ export interface Written<T> {
 }
 
 /** Decides snapshots in order, each on the state that the previous ones have left. */
-export function decideBatch({ puts, source, now, ...stored }: Batch): BatchDecision {
+export function decideBatch({ snapshots, source, newId, now, ...stored }: Batch): BatchDecision {
   const bookings = new Map(stored.bookings)
   const sessions = new Map(stored.sessions)
   const written = { bookings: new Set<string>(), sessions: new Set<string>() }
-  const outcomes: PutOutcome[] = []
+  const outcomes: BatchDecision['outcomes'] = []
   const conflicts: ConflictChange[] = []
   const events: ClubEvent[] = []
-  for (const put of puts) {
-    const { externalBookingId } = put.snapshot
+  for (const waiting of snapshots) {
+    const { externalBookingId } = waiting.snapshot
     const booking = bookings.get(externalBookingId) ?? null
     const session = sessions.get(booking?.matchSessionId ?? '') ?? null
-    const decision = decide(put, source, { stored: booking, session, now })
+    const ids = { booking: newId(), session: newId(), conflict: newId() }
+    const decision = decide(waiting, source, { stored: booking, session, ids, now })
     outcomes.push(decision instanceof Problem ? decision : decision.result)
     if (decision instanceof Problem || decision.result.outcome === 'UNCHANGED') continue
 
@@ -66,7 +58,7 @@ export function decideBatch({ puts, source, now, ...stored }: Batch): BatchDecis
       written.sessions.add(changed.id)
     }
     if (decision.conflict) conflicts.push(decision.conflict)
-    for (const event of decision.events) events.push({ ...event, traceparent: put.traceparent })
+    for (const event of decision.events) events.push({ ...event, traceparent: waiting.traceparent })
   }
   return {
     outcomes,
@@ -79,15 +71,15 @@ export function decideBatch({ puts, source, now, ...stored }: Batch): BatchDecis
 
 /** Decides one snapshot; its refusal does not affect the others. A foreign source is not found. */
 function decide(
-  { installationId, snapshot, ids }: PutInBatch,
+  { installationId, snapshot }: WaitingSnapshot,
   source: LockedSource,
-  over: Pick<PutBooking, 'stored' | 'session' | 'now'>,
-): PutBookingDecision | Problem {
+  state: Omit<BookingState, 'target'>,
+): SnapshotDecision | Problem {
   if (source.installationId !== installationId) return notFound('booking source')
 
   const target = { ...source, court: source.courts.get(snapshot.externalCourtId) ?? null }
   try {
-    return putBooking({ snapshot, target, ids, ...over })
+    return decideSnapshot(snapshot, { target, ...state })
   } catch (error) {
     if (error instanceof Problem) return error
     throw error

@@ -4,18 +4,17 @@ import type { PendingRequest } from '../../../foundation/change/batches.ts'
 import type { Change } from '../../../foundation/change/change.ts'
 import { type SourceHealthParts, updateSourceHealth } from '../../booking-sources/change-health.ts'
 import type { ClubEvent } from '../../records/club-event.ts'
+import type { WaitingSnapshot } from '../booking.ts'
 import { changeBookings, lockBookings } from '../change-bookings.ts'
-import type { PutBookingDecision } from '../rules.ts'
+import type { SnapshotDecision } from '../rules.ts'
 import { bookingStore } from '../store.ts'
-import type { PutInBatch, PutOutcome } from './batch.ts'
+import type { BatchDecision } from './batch.ts'
 import type { LockedSource } from './target-store.ts'
 
-export type Put = Omit<PutInBatch, 'ids'>
-
 /** Result of a snapshot, with the public id of its court. */
-export type WrittenBooking = PutBookingDecision['result'] & { courtPublicId: string }
+export type WrittenBooking = SnapshotDecision['result'] & { courtPublicId: string }
 
-export type Waiters = readonly PendingRequest<Put, WrittenBooking>[]
+export type Waiters = readonly PendingRequest<WaitingSnapshot, WrittenBooking>[]
 
 export interface SnapshotParts extends SourceHealthParts {
   changeOnce: Change<ClubEvent>
@@ -25,7 +24,7 @@ export interface SnapshotParts extends SourceHealthParts {
 interface Committed {
   written: Waiters
   source: LockedSource | null
-  outcomes: readonly PutOutcome[]
+  outcomes: BatchDecision['outcomes']
   skipped: Waiters
 }
 
@@ -38,7 +37,7 @@ export async function commitSnapshots(
   const { result } = await parts.changeOnce<Committed>(null, async (tx, now) => {
     const waiters = take()
     const locked =
-      waiters.length === 0 ? null : await lockBookings(tx, sourceId, waiters.map(toPut))
+      waiters.length === 0 ? null : await lockBookings(tx, sourceId, waiters.map(toRequest))
     if (locked === null) return { result: withoutSource(waiters), events: [] }
 
     const { skipped: names, source, ...stored } = locked
@@ -47,9 +46,15 @@ export async function commitSnapshots(
     const skipped = names.size === 0 ? [] : waiters.filter(isSkipped)
     const written =
       names.size === 0 ? waiters : waiters.filter((waiter) => !skipped.includes(waiter))
-    const puts = written.map(toPut)
+    const snapshots = written.map(toRequest)
     const { newId } = parts
-    const { outcomes, events } = await changeBookings(tx, { source, ...stored, puts, newId, now })
+    const { outcomes, events } = await changeBookings(tx, {
+      source,
+      ...stored,
+      snapshots,
+      newId,
+      now,
+    })
     return { result: { written, source, outcomes, skipped }, events }
   })
   answer(parts, result)
@@ -71,7 +76,7 @@ export async function filterUnlocked(
   return waiters.filter(({ request }) => isUnlocked.get(request.snapshot.externalBookingId))
 }
 
-const toPut = ({ request }: Waiters[number]) => request
+const toRequest = ({ request }: Waiters[number]) => request
 
 const withoutSource = (written: Waiters): Committed => ({
   written,
@@ -99,9 +104,9 @@ async function noteSync(parts: SnapshotParts, { source, outcomes }: Committed): 
 }
 
 function toAnswer(
-  outcome: PutOutcome | undefined,
+  outcome: BatchDecision['outcomes'][number] | undefined,
   source: LockedSource | null,
-  { snapshot }: Put,
+  { snapshot }: WaitingSnapshot,
 ): WrittenBooking {
   if (outcome === undefined) throw notFound('booking source')
   if (outcome instanceof Problem) throw outcome

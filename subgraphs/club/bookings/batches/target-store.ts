@@ -4,7 +4,7 @@ import { type Selection, tableOf } from '../../../foundation/query/table.ts'
 import { BookingSourceEntity, CourtMappingEntity } from '../../booking-sources/entities.ts'
 import { ClubEntity } from '../../clubs/entities.ts'
 import { CourtEntity } from '../../courts/entities.ts'
-import type { Snapshot, SnapshotTarget } from '../booking.ts'
+import type { SnapshotTarget, WaitingSnapshot } from '../booking.ts'
 
 /** Columns of a source, its club, mappings and courts that a booking write needs. */
 const SOURCE = tableOf(BookingSourceEntity).as({
@@ -41,9 +41,9 @@ export interface LockedSource extends Omit<SnapshotTarget, 'court'> {
 /** Reads a source, its club and the mapped courts of the snapshots in one statement, with shared locks. */
 export function lockSource(
   sourceId: string,
-  puts: readonly { installationId: string; snapshot: Snapshot }[],
+  snapshots: readonly WaitingSnapshot[],
 ): Read<LockedSource | null> {
-  const externalCourtIds = puts.map(({ snapshot }) => snapshot.externalCourtId)
+  const externalCourtIds = snapshots.map(({ snapshot }) => snapshot.externalCourtId)
   return {
     sql: `SELECT ${SOURCE.columns('s')}, ${CLUB.columns('cl')}, ${MAPPING.columns('m')},
        ${COURT.columns('c')}
@@ -56,7 +56,7 @@ export function lockSource(
     params: [
       [...new Set(externalCourtIds)].sort().map(toBytes),
       sourceId,
-      [...new Set(puts.map(({ installationId }) => installationId))],
+      [...new Set(snapshots.map(({ installationId }) => installationId))],
     ],
     toResult: toSource,
   }

@@ -9,10 +9,10 @@ import {
   LockConflict,
 } from '../../../foundation/database/database-problems.ts'
 import { OPERATION_MS } from '../../../foundation/database/time-limits.ts'
+import type { WaitingSnapshot } from '../booking.ts'
 import {
   commitSnapshots,
   filterUnlocked,
-  type Put,
   type SnapshotParts,
   type Waiters,
   type WrittenBooking,
@@ -21,7 +21,7 @@ import {
 export type { WrittenBooking } from './change-snapshots.ts'
 
 /** Writes bookings by group commit; a lane is a source. */
-export type BookingWriter = Batches<Put, WrittenBooking>
+export type BookingWriter = Batches<WaitingSnapshot, WrittenBooking>
 
 export interface BookingWriterParts {
   bookingWriter: BookingWriter
@@ -47,11 +47,11 @@ const LOCKED_WAIT_MS = 1_000
 const RETRY_TIMES: BackoffTimes = { firstMs: 5, maxMs: 100 }
 
 export function makeBookingWriter(parts: SnapshotParts, limits = LIMITS): BookingWriter {
-  const locked = makeBatches<Put, WrittenBooking>({
+  const locked = makeBatches<WaitingSnapshot, WrittenBooking>({
     run: (sourceId, take) => writeLocked(parts, sourceId, take()),
     limits: LOCKED_LIMITS,
   })
-  return makeBatches<Put, WrittenBooking>({
+  return makeBatches<WaitingSnapshot, WrittenBooking>({
     async run(sourceId, take) {
       const left = await writeTogether(parts, sourceId, take)
       for (const { request, signal, resolve } of left)

@@ -3,14 +3,13 @@ import fc from 'fast-check'
 import type { MatchSessionStatus } from '../../../../schema/club/statuses.ts'
 import { Problem } from '../../../../schema/problem.ts'
 import {
+  type BatchDecision,
   decideBatch,
-  type PutInBatch,
-  type PutOutcome,
 } from '../../../../subgraphs/club/bookings/batches/batch.ts'
 import type { LockedSource } from '../../../../subgraphs/club/bookings/batches/target-store.ts'
-import type { Booking, Snapshot } from '../../../../subgraphs/club/bookings/booking.ts'
+import type { Booking, WaitingSnapshot } from '../../../../subgraphs/club/bookings/booking.ts'
 import type { ConflictChange } from '../../../../subgraphs/club/bookings/conflicts/rules.ts'
-import { putBooking } from '../../../../subgraphs/club/bookings/rules.ts'
+import { decideSnapshot } from '../../../../subgraphs/club/bookings/rules.ts'
 import { isNotStarted } from '../../../../subgraphs/club/match-sessions/rules.ts'
 import type { MatchSession } from '../../../../subgraphs/club/match-sessions/session.ts'
 import type { DomainEvent } from '../../../../subgraphs/foundation/event-log/event-log.ts'
@@ -39,6 +38,8 @@ interface Story {
   outcomes: unknown[]
   conflicts: ConflictChange[]
   events: DomainEvent[]
+  /** Number of ids for new records. */
+  ids: number
 }
 
 const aStory = (): Story => ({
@@ -47,21 +48,29 @@ const aStory = (): Story => ({
   outcomes: [],
   conflicts: [],
   events: [],
+  ids: 0,
 })
+
+/** Equal stories get equal ids. */
+function newIdOf(story: Story): string {
+  story.ids += 1
+  return `id-${story.ids}`
+}
 
 /** Snapshots that came together, and what became of the sessions after them. */
 interface Round {
-  puts: { name: string; installationId: string; snapshot: Snapshot }[]
+  snapshots: WaitingSnapshot[]
   turn: MatchSessionStatus | null
 }
 
 const rounds: fc.Arbitrary<Round[]> = fc.array(
   fc.record({
-    puts: fc.array(
+    snapshots: fc.array(
       fc.record({
-        name: fc.constantFrom('a', 'b', 'c'),
         installationId: fc.constantFrom(OWNER, OWNER, OWNER, 'another-installation'),
-        snapshot: snapshots,
+        snapshot: fc
+          .tuple(fc.constantFrom('a', 'b', 'c'), snapshots)
+          .map(([externalBookingId, snapshot]) => ({ ...snapshot, externalBookingId })),
       }),
       { maxLength: 8 },
     ),
@@ -79,10 +88,9 @@ describe('a batch of snapshots', () => {
         const source = { ...SOURCE, sourceStatus }
         const together = aStory()
         const inTurn = aStory()
-        for (const [round, { puts, turn }] of history.entries()) {
-          const batch = puts.map((put, nth) => toPut(put, `${round}-${nth}`))
-          putTogether(together, source, batch)
-          for (const put of batch) putAlone(inTurn, source, put)
+        for (const { snapshots, turn } of history) {
+          putTogether(together, source, snapshots)
+          for (const waiting of snapshots) putAlone(inTurn, source, waiting)
           for (const story of [together, inTurn]) turnSessions(story, turn)
         }
         expect(together).toEqual(inTurn)
@@ -91,9 +99,10 @@ describe('a batch of snapshots', () => {
   })
 
   test('lets a second snapshot of a booking see the first, and each have its own outcome', () => {
-    const versions = [3, 2, 3, 4].map((sourceVersion, nth) =>
-      toPut({ name: 'a', installationId: OWNER, snapshot: aSnapshot({ sourceVersion }) }, `${nth}`),
-    )
+    const versions = [3, 2, 3, 4].map((sourceVersion) => ({
+      installationId: OWNER,
+      snapshot: aSnapshot({ sourceVersion }),
+    }))
     const story = aStory()
     putTogether(story, SOURCE, versions)
     expect(story.outcomes).toEqual([
@@ -102,26 +111,22 @@ describe('a batch of snapshots', () => {
       expect.objectContaining({ outcome: 'UNCHANGED' }),
       expect.objectContaining({ outcome: 'UPDATED' }),
     ])
-    expect(story.bookings.get('a')).toMatchObject({ id: 'booking-0', sourceVersion: 4 })
+    expect(story.bookings.get('b-1')).toMatchObject({ id: 'id-1', sourceVersion: 4 })
   })
 
   test('knows no source for an installation that does not own it', () => {
     const story = aStory()
-    const foreign = { name: 'a', installationId: 'another-installation', snapshot: aSnapshot() }
-    putTogether(story, SOURCE, [toPut(foreign, '1')])
+    const foreign = { installationId: 'another-installation', snapshot: aSnapshot() }
+    putTogether(story, SOURCE, [foreign])
     expect(story.outcomes).toEqual([expect.objectContaining({ code: 'not_found' })])
     expect(story.bookings.size).toBe(0)
   })
 })
 
-function toPut({ name, installationId, snapshot }: Round['puts'][number], nth: string): PutInBatch {
-  const ids = { booking: `booking-${nth}`, session: `session-${nth}`, conflict: `conflict-${nth}` }
-  return { installationId, snapshot: { ...snapshot, externalBookingId: name }, ids }
-}
-
-function putTogether(story: Story, source: LockedSource, puts: PutInBatch[]): void {
+function putTogether(story: Story, source: LockedSource, snapshots: WaitingSnapshot[]): void {
   const { bookings, sessions } = story
-  const decision = decideBatch({ puts, source, bookings, sessions, now: NOW })
+  const newId = () => newIdOf(story)
+  const decision = decideBatch({ snapshots, source, bookings, sessions, newId, now: NOW })
   const hasBooking = ({ externalBookingId }: Booking) => bookings.has(externalBookingId ?? '')
   expect(decision.bookings.added.some(hasBooking)).toBe(false)
   expect(decision.bookings.replaced.every(hasBooking)).toBe(true)
@@ -138,16 +143,20 @@ function putTogether(story: Story, source: LockedSource, puts: PutInBatch[]): vo
   story.events.push(...decision.events)
 }
 
-function putAlone(story: Story, source: LockedSource, put: PutInBatch): void {
+function putAlone(
+  story: Story,
+  source: LockedSource,
+  { installationId, snapshot }: WaitingSnapshot,
+): void {
   const { bookings, sessions } = story
-  const { snapshot, ids } = put
+  const newId = () => newIdOf(story)
+  const ids = { booking: newId(), session: newId(), conflict: newId() }
   const stored = bookings.get(snapshot.externalBookingId) ?? null
   const session = sessions.get(stored?.matchSessionId ?? '') ?? null
   const court = COURTS[snapshot.externalCourtId] ?? null
   try {
-    if (put.installationId !== OWNER) throw new Problem('not_found', 'absent')
-    const decided = putBooking({
-      snapshot,
+    if (installationId !== OWNER) throw new Problem('not_found', 'absent')
+    const decided = decideSnapshot(snapshot, {
       target: { ...source, court },
       stored,
       session,
@@ -167,7 +176,7 @@ function putAlone(story: Story, source: LockedSource, put: PutInBatch): void {
   }
 }
 
-function toPlain(outcome: PutOutcome): unknown {
+function toPlain(outcome: BatchDecision['outcomes'][number]): unknown {
   return outcome instanceof Problem ? { code: outcome.code, details: outcome.details } : outcome
 }
 

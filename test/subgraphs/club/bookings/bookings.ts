@@ -5,7 +5,7 @@ import type {
   Snapshot,
   SnapshotTarget,
 } from '../../../../subgraphs/club/bookings/booking.ts'
-import { type PutBookingDecision, putBooking } from '../../../../subgraphs/club/bookings/rules.ts'
+import { decideSnapshot, type SnapshotDecision } from '../../../../subgraphs/club/bookings/rules.ts'
 import type { Participant } from '../../../../subgraphs/club/match-sessions/participants.ts'
 import type { MatchSession } from '../../../../subgraphs/club/match-sessions/session.ts'
 
@@ -66,17 +66,20 @@ export const NOTHING: Stored = { booking: null, session: null }
 
 let made = 0
 
-export interface Put {
+/** A snapshot, its target and its time, where they differ from the usual ones. */
+export interface Attempt {
   snapshot?: Partial<Snapshot>
   target?: Partial<SnapshotTarget>
   now?: Date
 }
 
 /** Decides on one snapshot over what is stored. */
-export function put(stored: Stored, { snapshot, target, now = NOW }: Put = {}): PutBookingDecision {
+export function put(
+  stored: Stored,
+  { snapshot, target, now = NOW }: Attempt = {},
+): SnapshotDecision {
   made += 1
-  return putBooking({
-    snapshot: aSnapshot(snapshot),
+  return decideSnapshot(aSnapshot(snapshot), {
     target: aTarget(target),
     stored: stored.booking,
     session: stored.session,
@@ -86,7 +89,7 @@ export function put(stored: Stored, { snapshot, target, now = NOW }: Put = {}): 
 }
 
 /** What is stored after a decision over it. */
-export function after(stored: Stored, { result, session }: PutBookingDecision): Stored {
+export function after(stored: Stored, { result, session }: SnapshotDecision): Stored {
   return { booking: result.booking, session: session?.session ?? stored.session }
 }
 
@@ -101,7 +104,7 @@ export function storedAfter(
 }
 
 /** The events in a form to read: type, whose, order within it, changed fields. */
-export function eventsOf({ events }: PutBookingDecision): unknown[] {
+export function eventsOf({ events }: SnapshotDecision): unknown[] {
   return events.map(({ type, resource, sequence, changedFields }) => [
     type,
     resource.type,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals'
 import type { Snapshot, SnapshotTarget } from '../../../../subgraphs/club/bookings/booking.ts'
 import {
+  type Attempt,
   aParticipant,
   minutes,
   NOTHING,
-  type Put,
   put,
   SECOND_COURT,
   storedAfter,
@@ -27,7 +27,7 @@ const PASSING: [string, Partial<Snapshot>][] = [
   ['a withdrawn consent', { participants: [WITHDRAWN] }],
 ]
 
-const raise = (changes: Partial<Snapshot>, target: Partial<SnapshotTarget>): Put => ({
+const raise = (changes: Partial<Snapshot>, target: Partial<SnapshotTarget>): Attempt => ({
   snapshot: { sourceVersion: 2, ...FIRST, ...changes },
   target,
 })

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import type { MatchSessionStatus } from '../../../../schema/club/statuses.ts'
 import { Problem } from '../../../../schema/problem.ts'
 import type { Snapshot } from '../../../../subgraphs/club/bookings/booking.ts'
-import type { PutBookingDecision } from '../../../../subgraphs/club/bookings/rules.ts'
+import type { SnapshotDecision } from '../../../../subgraphs/club/bookings/rules.ts'
 import { isNotStarted, isStanding } from '../../../../subgraphs/club/match-sessions/rules.ts'
 import type { MatchSession } from '../../../../subgraphs/club/match-sessions/session.ts'
 import type { DomainEvent } from '../../../../subgraphs/foundation/event-log/event-log.ts'
@@ -29,7 +29,7 @@ interface Story {
 /** Plays snapshots one after the other, as the store would; `check` sees every accepted one. */
 function play(
   history: readonly Step[],
-  check = (_before: Story['stored'], _step: Step, _decision: PutBookingDecision) => {},
+  check = (_before: Story['stored'], _step: Step, _decision: SnapshotDecision) => {},
 ): Story {
   const story: Story = { stored: NOTHING, accepted: [], sessions: new Map(), events: [] }
   for (const step of history) {
@@ -46,7 +46,7 @@ function play(
   return story
 }
 
-function tryPut(stored: Story['stored'], snapshot: Snapshot): PutBookingDecision | null {
+function tryPut(stored: Story['stored'], snapshot: Snapshot): SnapshotDecision | null {
   try {
     const court = COURTS[snapshot.externalCourtId] ?? null
     return put(stored, { snapshot, target: { court } })

@@ -2,11 +2,11 @@ import { describe, expect, test } from '@jest/globals'
 import type { MatchSessionStatus } from '../../../../schema/club/statuses.ts'
 import type { Snapshot } from '../../../../subgraphs/club/bookings/booking.ts'
 import {
+  type Attempt,
   aParticipant,
   eventsOf,
   minutes,
   NOW,
-  type Put,
   put,
   SECOND_COURT,
   type Stored,
@@ -19,14 +19,14 @@ const LOCKED: MatchSessionStatus[] = ['ACTIVE', 'PAUSED', 'COMPLETED', 'ABORTED'
 const ANA = aParticipant({ consentToShare: true, consentReference: 'receipt' })
 const BEN = aParticipant({ externalId: 'p-2', displayName: 'Ben' })
 
-const version = (sourceVersion: number, changes: Partial<Snapshot> = {}): Put => ({
+const version = (sourceVersion: number, changes: Partial<Snapshot> = {}): Attempt => ({
   snapshot: { sourceVersion, participants: [ANA], ...changes },
 })
 
 const inPlay = (status: MatchSessionStatus = 'ACTIVE'): Stored =>
   storedAfter({ participants: [ANA] }, { status })
 
-const DIFFERENCES: [string, Put, string[]][] = [
+const DIFFERENCES: [string, Attempt, string[]][] = [
   [
     'another court',
     { ...version(2), target: { court: SECOND_COURT } },
@@ -50,7 +50,7 @@ const DIFFERENCES: [string, Put, string[]][] = [
   ],
 ]
 
-const AGREEMENTS: [string, Put][] = [
+const AGREEMENTS: [string, Attempt][] = [
   ['nothing new', version(2)],
   [
     'a withdrawn consent',
