@@ -15,12 +15,14 @@ import { makeCounting, openLimiter } from '../counting.ts'
 import { API_PATHS, makeApiRefusals, mountFacadeTier } from '../facade-tier.ts'
 import { openRedis } from '../open-redis.ts'
 import { makeTierClient } from '../tier-client.ts'
+import { noteDeprecated } from './note-deprecated.ts'
 
 /** Longer than the gateway's timeout for a subgraph, so that the gateway can still report it. */
 const GATEWAY_TIMEOUT_MS = CALL_TIMEOUT_MS + 2_000
 
 /** Serves both REST APIs and the pages of helpers. */
 export async function serveFacade(start: Start<ConfigOf<'facade'>>): Promise<void> {
+  noteDeprecated(start)
   const { config, log } = start
   const address = await addressOf(config)
   const redis = await openRedis(start, config.redisUrl)

@@ -17,12 +17,14 @@ import { GRAPHQL_PATH, mountGatewayTier } from '../gateway-tier.ts'
 import { loadLocalIssuer } from '../one-process/load-local-issuer.ts'
 import { openRedis } from '../open-redis.ts'
 import { makeTierClient } from '../tier-client.ts'
+import { noteDeprecated } from './note-deprecated.ts'
 
 /** As long as a revoked credential is accepted at most, by facade and gateway together. */
 const SECOND_MS = 1_000
 
 /** Serves the graph, to clients and to facades. */
 export async function serveGateway(start: Start<ConfigOf<'gateway'>>): Promise<void> {
+  noteDeprecated(start)
   const { config, log } = start
   const address = await addressOf(config)
   // Several gateways have one issuer, at the address under which clients know the graph.

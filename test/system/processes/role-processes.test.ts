@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from '@jest/globals'
 import { ConfigError, type ProcessName, readConfig } from '../../../platform/config/config.ts'
 import { testSocket } from '../../support/database/test-database.ts'
+import { until } from '../../support/time/until.ts'
 import { spawnScript } from '../support/processes/child.ts'
+import { aloneEnvironment } from '../support/processes/role-environment.ts'
 
 const SECRET_KEYS = randomBytes(32).toString('base64')
 
@@ -133,6 +135,23 @@ describe('a process in PRODUCTION', () => {
     const logged = lines.filter((line) => line.includes('config.insecure_connection'))
     expect(logged.map((line) => JSON.parse(line))).toMatchObject([
       { event: 'config.insecure_connection', variable: 'DATABASE_URL', lacks: ['TLS', 'password'] },
+    ])
+  })
+})
+
+describe('a process that an edge replaces', () => {
+  test.each(['facade', 'gateway'])('(%s) logs so once at its start', async (role) => {
+    const child = spawnScript(role, {
+      ...aloneEnvironment('redis://127.0.0.1:1'),
+      ...{ PORT: '0', INTERNAL_PORT: '0' },
+    })
+    await until(() => child.output().includes('is ready at') || child.process.exitCode !== null)
+    child.process.kill('SIGTERM')
+    expect(await child.exited).toBe(0)
+    const lines = child.output().split('\n')
+    const logged = lines.filter((line) => line.includes('process.deprecated'))
+    expect(logged.map((line) => JSON.parse(line))).toMatchObject([
+      { role, replacedBy: 'edge', msg: expect.stringContaining('start:edge') },
     ])
   })
 })
