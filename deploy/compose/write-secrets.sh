@@ -10,7 +10,6 @@ password() { openssl rand -hex 24; }
 mkdir -m 700 "$folder"
 umask 022
 secret_keys=$(key)
-gateway=GATEWAY_SEAL_KEYS=$(key)
 club=CLUB_SEAL_KEYS=$(key)
 volunteer=VOLUNTEER_SEAL_KEYS=$(key)
 club_password=$(password)
@@ -27,8 +26,7 @@ write() {
   printf '%s\n' "$@" > "$file"
 }
 
-write facade "$gateway"
-write gateway "$gateway" "$club" "$volunteer"
+write edge "$club" "$volunteer"
 write club "$club" "$club_database" "SECRET_KEYS=$secret_keys"
 write volunteer "$volunteer" "$volunteer_database" "SECRET_KEYS=$secret_keys"
 write migrate "$both_databases"

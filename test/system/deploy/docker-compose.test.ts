@@ -13,7 +13,7 @@ const { services, networks, secrets } = readComposeFile()
 const { version } = JSON.parse(read('package.json'))
 const dockerfile = read('Dockerfile')
 
-const ROLES = ['facade', 'gateway', 'club', 'volunteer']
+const ROLES = ['edge', 'club', 'volunteer']
 const PROCESSES = [...ROLES, 'migrate']
 const OTHERS = ['proxy', 'mysql', 'redis']
 
@@ -113,8 +113,7 @@ describe('docker-compose.yml', () => {
   })
 
   test.each([
-    ['facade', ['GATEWAY_SEAL_KEYS']],
-    ['gateway', ['CLUB_SEAL_KEYS', 'GATEWAY_SEAL_KEYS', 'VOLUNTEER_SEAL_KEYS']],
+    ['edge', ['CLUB_SEAL_KEYS', 'VOLUNTEER_SEAL_KEYS']],
     ['club', ['CLUB_DATABASE_URL', 'CLUB_SEAL_KEYS', 'SECRET_KEYS']],
     ['volunteer', ['SECRET_KEYS', 'VOLUNTEER_DATABASE_URL', 'VOLUNTEER_SEAL_KEYS']],
     ['migrate', ['DATABASE_URL']],
@@ -131,10 +130,9 @@ describe('docker-compose.yml', () => {
     expect(inEnvironment).toEqual([])
   })
 
-  test('gives facade and gateway the address of the proxy to trust, which no other network has', () => {
+  test('gives edges the address of the proxy to trust, which no other network has', () => {
     const [config] = (networks['public'] as { ipam: { config: { subnet: string }[] } }).ipam.config
-    for (const name of ['facade', 'gateway'])
-      expect(service(name).environment['TRUST_PROXY']).toBe(config?.subnet)
+    expect(service('edge').environment['TRUST_PROXY']).toBe(config?.subnet)
   })
 
   test('gives MySQL a buffer pool of its own size, which a setting changes', () => {
@@ -154,8 +152,7 @@ describe('docker-compose.yml', () => {
     expect(Object.fromEntries(connected)).toEqual({
       sandbox: undefined,
       proxy: ['public'],
-      facade: ['public', 'tiers', 'metrics'],
-      gateway: ['public', 'tiers', 'metrics'],
+      edge: ['public', 'tiers', 'metrics'],
       club: ['outbound', 'tiers', 'database', 'metrics'],
       volunteer: ['outbound', 'tiers', 'database', 'metrics'],
       migrate: ['database'],
@@ -167,10 +164,11 @@ describe('docker-compose.yml', () => {
       expect(networks[name]).toMatchObject({ internal: true })
   })
 
-  test('sends the graph and the portal to the gateway, which reaches the issuer', () => {
+  test('sends every path to the edges but those of probes', () => {
     const caddyfile = read('deploy/compose/Caddyfile')
-    expect(caddyfile).toContain('@graph path /graphql /graphql/* /portal /portal/*\n')
-    expect(caddyfile).toMatch(/reverse_proxy @graph \{\s+import replicas gateway\s+\}/)
+    expect(caddyfile).toContain('@health path /livez /readyz\n')
+    expect(caddyfile.match(/reverse_proxy .*/g)).toEqual(['reverse_proxy {'])
+    expect(caddyfile).toContain('dynamic a edge 4000 {')
   })
 
   test('runs two of each role, whose metrics and calls between tiers have ports that are not published', () => {
@@ -178,7 +176,7 @@ describe('docker-compose.yml', () => {
       expect(service(name).deploy).toEqual({ replicas: 2 })
       expect(service(name).environment).toMatchObject({ PORT: '4000', METRICS_PORT: '9464' })
     }
-    for (const name of ['gateway', 'club', 'volunteer'])
+    for (const name of ['club', 'volunteer'])
       expect(service(name).environment).toMatchObject({ INTERNAL_PORT: '4100' })
   })
 
@@ -224,12 +222,11 @@ describe('docker-compose.yml', () => {
     expect(conditionsOf('migrate')).toEqual({ mysql: 'service_healthy' })
     expect(conditionsOf('club')).toEqual(data)
     expect(conditionsOf('volunteer')).toEqual(data)
-    expect(conditionsOf('gateway')).toMatchObject({
+    expect(conditionsOf('edge')).toMatchObject({
       club: 'service_healthy',
       volunteer: 'service_healthy',
     })
-    expect(conditionsOf('facade')).toMatchObject({ gateway: 'service_healthy' })
-    expect(conditionsOf('proxy')).toMatchObject({ facade: 'service_healthy' })
+    expect(conditionsOf('proxy')).toEqual({ edge: 'service_healthy' })
     for (const [name, { healthcheck }] of Object.entries(services))
       expect({ name, isChecked: healthcheck !== undefined }).toEqual({
         name,

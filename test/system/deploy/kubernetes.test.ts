@@ -14,7 +14,7 @@ const BASE = join(ROOT, 'deploy/kubernetes')
 const { services } = readComposeFile()
 const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
 
-const ROLES = ['facade', 'gateway', 'club', 'volunteer'] as const
+const ROLES = ['edge', 'club', 'volunteer'] as const
 const PROCESSES = [...ROLES, 'migrate'] as const
 
 interface Container {
@@ -155,7 +155,6 @@ describeBuilt('deploy/kubernetes, built by kustomize', () => {
   test('calls the tiers at the ports of their services', () => {
     const [settings] = ofKind('ConfigMap')
     for (const [variable, role] of Object.entries({
-      GATEWAY_URL: 'gateway',
       CLUB_SUBGRAPH_URL: 'club',
       VOLUNTEER_SUBGRAPH_URL: 'volunteer',
     })) {
@@ -208,12 +207,10 @@ describeBuilt('deploy/kubernetes, built by kustomize', () => {
     })
   })
 
-  test('sends the graph and the portal to the gateway, which reaches the issuer', () => {
+  test('sends every path to the edges', () => {
     const paths = ofKind('Ingress').flatMap(({ spec }) => spec.rules?.[0]?.http.paths ?? [])
     expect(paths.map(({ path, backend }) => [path, backend.service.name])).toEqual([
-      ['/graphql', 'clubgate-gateway'],
-      ['/portal', 'clubgate-gateway'],
-      ['/', 'clubgate-facade'],
+      ['/', 'clubgate-edge'],
     ])
   })
 
@@ -225,12 +222,10 @@ describeBuilt('deploy/kubernetes, built by kustomize', () => {
         .filter(({ ports }) => ports.some((open) => open.port === port))
         .flatMap(({ from }) => from.map(toName))
     for (const role of ROLES) expect(callersOf(role, 'metrics')).toEqual(['monitoring'])
-    expect(callersOf('facade', 'http')).toEqual(['ingress-nginx'])
-    expect(callersOf('gateway', 'http')).toEqual(['ingress-nginx'])
-    expect(callersOf('gateway', 'internal')).toEqual(['facade'])
-    expect(callersOf('club', 'internal')).toEqual(['gateway'])
-    expect(callersOf('volunteer', 'internal')).toEqual(['gateway'])
-    expect(callersOf('facade', 'internal')).toEqual([])
+    expect(callersOf('edge', 'http')).toEqual(['ingress-nginx'])
+    expect(callersOf('edge', 'internal')).toEqual([])
+    expect(callersOf('club', 'internal')).toEqual(['edge'])
+    expect(callersOf('volunteer', 'internal')).toEqual(['edge'])
     expect(callersOf('club', 'http')).toEqual([])
   })
 

@@ -12,16 +12,7 @@ import { type ComposedService, startService } from './composed-service.ts'
 import { startNameServer } from './name-server.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../../..')
-const NAMES = [
-  'sandbox',
-  'proxy',
-  'facade',
-  'gateway',
-  'club',
-  'volunteer',
-  'migrate',
-  'redis',
-] as const
+const NAMES = ['sandbox', 'proxy', 'edge', 'club', 'volunteer', 'migrate', 'redis'] as const
 
 export type ServiceName = (typeof NAMES)[number]
 
@@ -77,9 +68,8 @@ export async function makeProject(folder: string): Promise<ComposedProject> {
     start,
     configure: (publicUrl) => configure(folder, publicUrl),
     async startProxy() {
-      const both = (name: ServiceName) => [addressOf(name), addressOf(name, 1)]
-      const names = { facade: both('facade'), gateway: both('gateway') }
-      const nameServer = await startNameServer(addressOf('sandbox'), names)
+      const edge = [addressOf('edge'), addressOf('edge', 1)]
+      const nameServer = await startNameServer(addressOf('sandbox'), { edge })
       const caddyfile = read(join(ROOT, 'deploy/compose/Caddyfile'))
         .replace('admin off', `admin off\n\tdefault_bind ${addressOf('proxy')}`)
         .replaceAll('127.0.0.11', nameServer)

@@ -49,7 +49,7 @@ describe('the profile sandbox', () => {
 
 describe('the profile production', () => {
   let proxy: ComposedService | null = null
-  let facades: ComposedService[] = []
+  let edges: ComposedService[] = []
 
   beforeAll(async () => {
     project.configure('https://localhost')
@@ -59,9 +59,8 @@ describe('the profile production', () => {
     expect({ code: await migrate.exited, output: migrate.output() }).toMatchObject({ code: 0 })
     const subgraphs = [project.start('club'), project.start('volunteer')]
     await Promise.all(subgraphs.map((subgraph) => subgraph.untilHealthy(4000)))
-    await project.start('gateway').untilHealthy(4000)
-    facades = [project.start('facade'), project.start('facade', 1)]
-    await Promise.all(facades.map((facade) => facade.untilHealthy(4000)))
+    edges = [project.start('edge'), project.start('edge', 1)]
+    await Promise.all(edges.map((edge) => edge.untilHealthy(4000)))
     if (caddy === null) return
     proxy = await project.startProxy()
     await proxy.untilHealthy(8081)
@@ -76,17 +75,17 @@ describe('the profile production', () => {
     ),
   )
 
-  test('answers from both replicas of the facade, through all tiers', async () => {
+  test('answers from both replicas of the edge, through all tiers', async () => {
     const headers = { authorization: 'Bearer unknown-key' }
     for (const replica of [0, 1]) {
-      const facade = `http://${project.addressOf('facade', replica)}:4000`
-      const answer = await fetch(`${facade}/api/developer/v1/events`, { headers })
+      const edge = `http://${project.addressOf('edge', replica)}:4000`
+      const answer = await fetch(`${edge}/api/developer/v1/events`, { headers })
       expect(answer.status).toBe(401)
     }
   })
 
   test('serves the metrics of each role at 9464', async () => {
-    for (const role of ['facade', 'gateway', 'club', 'volunteer'] as const) {
+    for (const role of ['edge', 'club', 'volunteer'] as const) {
       const answer = await fetch(`http://${project.addressOf(role)}:9464/metrics`)
       expect(await answer.text()).toContain(`role="${role}"`)
     }
@@ -102,7 +101,7 @@ describe('the profile production', () => {
       body: { errors: [{ extensions: { code: 'authentication_required' } }] },
     })
 
-    expect(await facades[0]?.stop()).toBe(0)
+    expect(await edges[0]?.stop()).toBe(0)
     for (const _ of Array(10))
       expect(await ask('/api/developer/v1/events')).toMatchObject({ status: 401 })
     expect(await proxy?.stop()).toBe(0)
