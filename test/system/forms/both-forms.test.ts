@@ -9,7 +9,7 @@ import { FORMS, type Instance, makeDataDir, startInstance } from '../support/pro
 import { type SplitInstance, startSplit } from '../support/processes/split-instance.ts'
 import { trust } from '../support/processes/trust.ts'
 import { makeUsedDataDir } from '../support/processes/used-data-dir.ts'
-import { addAGateway } from './steps/add-a-gateway.ts'
+import { addAnEdge } from './steps/add-an-edge.ts'
 import { examineTheInstallation } from './steps/examine-the-installation.ts'
 import { organiseAnEvent } from './steps/organise-an-event.ts'
 import { bootstrapAPartner } from './steps/partner-bootstrap.ts'
@@ -49,7 +49,7 @@ describe.each(FORMS)('in %s', (form) => {
 
   const running = () => instance
   examineTheInstallation(running, () => split, form)
-  if (form === 'a process per tier') addAGateway(() => split)
+  if (form === 'a process per tier') addAnEdge(() => split)
   if (form === 'a process per tier') recoverFromDeaths(() => split)
   // With a process per tier they run in `upgrade-the-last-release.test.ts`, most as the last release has them.
   if (form === 'one process') {

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { testSocket } from '../../support/database/test-database.ts'
-import { type Installation, startInstallation } from '../faults/installation/installation.ts'
-import { type RollResult, roll } from '../faults/rolling/roll.ts'
+import {
+  type Front,
+  type Installation,
+  startInstallation,
+} from '../faults/installation/installation.ts'
+import { exchangeFronts, type RollResult, roll } from '../faults/rolling/roll.ts'
 import { type DataDir, makeDataDir } from '../support/processes/instance.ts'
 
 /** `npm run test:rolling` replaces both processes of each role, with more clients. */
@@ -14,31 +18,37 @@ const PLAN = {
   say: () => {},
 }
 
-let dir: DataDir
-let installation: Installation
-let result: RollResult
+const KINDS: readonly [string, Front, number, typeof roll][] = [
+  ['one of two processes of each role, replaced one role after the other', 'edge', 3, roll],
+  ['a facade and a gateway, an edge in their place, and back', 'pair', 3, exchangeFronts],
+]
 
-// Each replaced process serves its clients for 5 s more, and another one starts.
-beforeAll(async () => {
-  dir = await makeDataDir()
-  const plan = { dataDir: dir.path, socketPath: testSocket(), count: 2 }
-  installation = await startInstallation({ ...plan, env: { CLUB_RATE_LIMIT: '1000000' } })
-  result = await roll(installation, PLAN)
-}, 600_000)
+describe.each(KINDS)('%s under load', (_, front, replaced, disturb) => {
+  let dir: DataDir
+  let installation: Installation
+  let result: RollResult
 
-afterAll(async () => {
-  await installation?.[Symbol.asyncDispose]()
-  await dir?.remove()
-})
+  // Each replaced process serves its clients for 5 s more, and another one starts.
+  beforeAll(async () => {
+    dir = await makeDataDir()
+    const count = front === 'edge' ? 2 : 1
+    const plan = { dataDir: dir.path, socketPath: testSocket(), count, front }
+    installation = await startInstallation({ ...plan, env: { CLUB_RATE_LIMIT: '1000000' } })
+    result = await disturb(installation, PLAN)
+  }, 600_000)
 
-describe('one of two processes of each role, replaced one role after the other under load', () => {
+  afterAll(async () => {
+    await installation?.[Symbol.asyncDispose]()
+    await dir?.remove()
+  })
+
   test('fail no request', () => {
     expect(result.requests).toBeGreaterThan(100)
     expect(result.failed).toEqual({})
   })
 
   test('keep every acknowledged booking, with one event for each version', () => {
-    expect(result).toMatchObject({ replaced: 4, lost: 0, gaps: 0, duplicates: 0 })
+    expect(result).toMatchObject({ replaced, lost: 0, gaps: 0, duplicates: 0 })
     expect(result.acknowledged).toBeGreaterThan(50)
   })
 

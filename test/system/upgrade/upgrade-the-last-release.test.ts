@@ -7,7 +7,11 @@ import {
 } from '../../subgraphs/foundation/webhooks/receiver.ts'
 import { testSocket } from '../../support/database/test-database.ts'
 import { until } from '../../support/time/until.ts'
-import { type Installation, startInstallation } from '../faults/installation/installation.ts'
+import {
+  type Installation,
+  type ReplicaRole,
+  startInstallation,
+} from '../faults/installation/installation.ts'
 import { audit, readEvents } from '../faults/load/audit.ts'
 import { type Follower, type Followers, startFollowers } from '../faults/load/followers.ts'
 import { makeWriterTarget } from '../faults/load/make-writer-target.ts'
@@ -18,7 +22,6 @@ import { writeAtOnce } from '../forms/steps/write-at-once.ts'
 import { checkOutLastRelease } from '../support/check-out-release.ts'
 import { runScript } from '../support/processes/child.ts'
 import { type DataDir, type Instance, makeDataDir } from '../support/processes/instance.ts'
-import type { Role } from '../support/processes/split-instance.ts'
 import { trust } from '../support/processes/trust.ts'
 import { type KeptData, type KeptReads, makeKeptData } from './kept-data.ts'
 import { type Journey, loadJourneys } from './released-journeys.ts'
@@ -55,7 +58,8 @@ describeUpgrade(
       dir = await makeDataDir()
       certificate = await makeCertificate()
       const env = { ...trust(certificate, dir.path), CLUB_RATE_LIMIT: '1000000' }
-      const plan = { dataDir: dir.path, socketPath: testSocket(), count: 1, env }
+      const front = 'pair' as const
+      const plan = { dataDir: dir.path, socketPath: testSocket(), count: 1, front, env }
       installation = await startInstallation({
         ...plan,
         ...(release && { folder: release.folder }),
@@ -86,12 +90,16 @@ describeUpgrade(
       })
     }
 
-    const succeed = async (roles: readonly Role[], folder?: string) => {
+    const during = async (replace: () => Promise<void>) => {
       const from = Date.now()
-      for (const replica of installation.replicas.filter(({ role }) => roles.includes(role)))
-        await installation.succeed(replica, folder)
+      await replace()
       replacements.push({ from, to: Date.now() })
     }
+    const succeed = (roles: readonly ReplicaRole[], folder?: string) =>
+      during(async () => {
+        for (const replica of installation.replicas.filter(({ role }) => roles.includes(role)))
+          await installation.succeed(replica, folder)
+      })
 
     phase(
       `${version} on the schema of today`,
@@ -111,19 +119,13 @@ describeUpgrade(
     phase(
       `the subgraphs of today below gateway and facade of ${version}`,
       () => succeed(['club', 'volunteer']),
-      // It sends a third of the requests that its key has in a minute.
-      journeys.organiseAnEvent,
-      journeys.receiveAWebhook,
-    )
-    phase(
-      `subgraphs and gateway of today below the facade of ${version}`,
-      () => succeed(['gateway']),
       journeys.bootstrapAPartner,
       journeys.receiveAWebhook,
     )
     phase(
-      `all processes of today with data and clients of ${version}`,
-      () => succeed(['facade']),
+      `edges and subgraphs of today with data and clients of ${version}`,
+      () => during(() => installation.exchange('edge')),
+      // It sends a third of the requests that its key has in a minute.
       journeys.organiseAnEvent,
       journeys.receiveAWebhook,
       writeAtOnce,
@@ -134,6 +136,12 @@ describeUpgrade(
       expect(await kept.read()).toMatchObject(before)
     })
 
+    phase(
+      'gateway and facade of today in the place of edges',
+      () => during(() => installation.exchange('pair')),
+      journeys.organiseAnEvent,
+      journeys.receiveAWebhook,
+    )
     phase(
       `all processes of ${version} again, on the tables of today`,
       async () => {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { ROLES, type Role } from '../../support/processes/split-instance.ts'
-import type { Installation } from '../installation/installation.ts'
+import type { Front, Installation } from '../installation/installation.ts'
 import { type LoadPlan, type LoadResult, underLoad } from '../load/under-load.ts'
 
 /** What the replacement of all processes did to their clients. */
@@ -17,6 +17,26 @@ export interface RollPlan extends LoadPlan {
 
 /** The order in which a release is rolled out: a called tier is never older than its caller. */
 const ORDER: readonly Role[] = ROLES.toReversed()
+
+/** Has edges take the place of a pair under load, and the pair that of the edges again. */
+export async function exchangeFronts(
+  installation: Installation,
+  plan: RollPlan,
+): Promise<RollResult> {
+  const fronts: readonly Front[] = ['edge', 'pair']
+  let replaced = 0
+  const { expected: _, ...seen } = await underLoad(installation, plan, async () => {
+    await pause(plan.settleMs)
+    for (const front of fronts) {
+      const before = new Set(installation.replicas)
+      await installation.exchange(front)
+      replaced += before.size - installation.replicas.filter((one) => before.has(one)).length
+      plan.say(`${front} takes the place of the other`)
+      await pause(plan.settleMs)
+    }
+  })
+  return { replaced, ...seen }
+}
 
 /** Replaces the processes of an installation one after the other under load. */
 export async function roll(installation: Installation, plan: RollPlan): Promise<RollResult> {

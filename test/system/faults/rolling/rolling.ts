@@ -4,7 +4,7 @@ import { toColumns, toMachineFacts } from '../../../../bench/report/columns.ts'
 import { startServer } from '../../../support/database/start-server.ts'
 import { startInstallation } from '../installation/installation.ts'
 import { readOptions } from '../read-options.ts'
-import { type RollResult, roll } from './roll.ts'
+import { exchangeFronts, type RollResult, roll } from './roll.ts'
 
 readOptions('test:rolling', {})
 
@@ -28,13 +28,24 @@ const folder = await mkdtemp('/tmp/rolling-')
 stack.defer(() => rm(folder, { recursive: true, force: true }))
 const server = await startServer(folder)
 stack.defer(() => server.stop())
-const plan = { dataDir: join(folder, 'data'), socketPath: server.socketPath, count: 2 }
-const installation = await startInstallation({ ...plan, env: UNLIMITED })
-stack.use(installation)
-const result = await roll(installation, PLAN)
-console.log(toMachineFacts('two of each role'))
-console.log(toColumns(toRows(result)))
-if (!isComplete(result)) process.exitCode = 1
+const plan = { socketPath: server.socketPath, count: 2, env: UNLIMITED }
+
+await report('two of each role, replaced one after the other', async () => {
+  await using installation = await startInstallation({ ...plan, dataDir: join(folder, 'rolled') })
+  return roll(installation, PLAN)
+})
+await report('two facades and gateways, two edges in their place, and back', async () => {
+  const start = { ...plan, dataDir: join(folder, 'exchanged'), front: 'pair' } as const
+  await using installation = await startInstallation(start)
+  return exchangeFronts(installation, PLAN)
+})
+
+async function report(title: string, measure: () => Promise<RollResult>): Promise<void> {
+  const result = await measure()
+  console.log(toMachineFacts(title))
+  console.log(toColumns(toRows(result)))
+  if (!isComplete(result)) process.exitCode = 1
+}
 
 function toRows({ failed, unplannedEnds, ...figures }: RollResult): string[][] {
   const rows = Object.entries(figures).map(([name, value]) => [name, String(value)])

@@ -1,8 +1,7 @@
 import { sendSignal } from '../../../../sandbox/embedded-database/end-servers.ts'
+import { ROLES } from '../../support/processes/split-instance.ts'
 import type { Member } from '../twins/member.ts'
 import { type Row, rest, type Site } from './row.ts'
-
-const ROLES = ['facade', 'gateway', 'club', 'volunteer'] as const
 
 /** What starts a process again needs a moment to notice. */
 const NOTICED_MS = 2_000

@@ -101,10 +101,9 @@ async function plan(
     DATABASE_URL: addressAt(socketPath, 'faults'),
     REDIS_URL: redisUrl,
     SECRET_KEYS: randomBytes(32).toString('base64'),
-    GRAPH_URL: atPort(outer.gateway),
-    PUBLIC_URL: atPort(outer.facade),
+    GRAPH_URL: atPort(outer.edge),
+    PUBLIC_URL: atPort(outer.edge),
     // By a name, which may be away.
-    GATEWAY_URL: `http://localhost:${inner.gateway}`,
     CLUB_SUBGRAPH_URL: `http://localhost:${inner.club}`,
     VOLUNTEER_SUBGRAPH_URL: `http://localhost:${inner.volunteer}`,
     LOG_LEVEL: 'warn',

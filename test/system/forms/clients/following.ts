@@ -89,9 +89,9 @@ export function keepWriting(instance: Instance, sourceId: string, name: string) 
     for (let n = 0; !isStopping; n += 1) {
       const path = `/booking-sources/${sourceId}/bookings/${name}-${writer}-${n}`
       let status = 0
-      // A tier that is being restarted makes the others answer 503.
+      // A tier that is being restarted makes the others answer 503; an edge answers nothing.
       await until(async () => {
-        status = (await partner('PUT', path, SNAPSHOT)).status
+        status = (await partner('PUT', path, SNAPSHOT).catch(toAway)).status
         return status !== 503 || isStopping
       })
       if (status === 503) return
@@ -107,6 +107,11 @@ export function keepWriting(instance: Instance, sourceId: string, name: string) 
     await writers
   }
   return { written: () => written, stop }
+}
+
+function toAway(error: Error): { status: number } {
+  if (!/^(fetch failed|terminated)$/.test(error.message)) throw error
+  return { status: 503 }
 }
 
 /** Ids of all kept events, by replay. */

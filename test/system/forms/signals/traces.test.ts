@@ -82,9 +82,8 @@ describeTraces('traces of a process per tier, with the SDK of OpenTelemetry', ()
     await writeBooking(instance, receiver.url, { traceparent: TRACEPARENT })
     await until(() => receiver.received.length === 1)
     const toClub = [
-      'clubgate-facade: PUT /v1/club/booking-sources/:sourceId/bookings/:externalBookingId',
-      'clubgate-gateway: POST /internal/execute',
-      'clubgate-gateway: gateway PutBooking',
+      'clubgate-edge: PUT /v1/club/booking-sources/:sourceId/bookings/:externalBookingId',
+      'clubgate-edge: gateway PutBooking',
       'clubgate-club: POST /internal/execute',
       'clubgate-club: club PutBooking',
     ]
@@ -124,9 +123,8 @@ describeTraces('traces of a process per tier, with the SDK of OpenTelemetry', ()
     await until(() => mail.taken.length > 0)
     const [, traceId = ''] = /^Traceparent: 00-([0-9a-f]{32})/m.exec(mail.taken[0]?.raw ?? '') ?? []
     expect(await pathTo('mail', traceId)).toEqual([
-      'clubgate-facade: POST /api/developer/v1/events/:eventId/broadcasts',
-      'clubgate-gateway: POST /internal/execute',
-      'clubgate-gateway: gateway CreateVolunteerBroadcast',
+      'clubgate-edge: POST /api/developer/v1/events/:eventId/broadcasts',
+      'clubgate-edge: gateway CreateVolunteerBroadcast',
       'clubgate-volunteer: POST /internal/execute',
       'clubgate-volunteer: volunteer CreateVolunteerBroadcast',
       'clubgate-volunteer: mail',

@@ -7,14 +7,18 @@ import { type EmbeddedRedis, startEmbeddedRedis } from '../redis/embedded-redis.
 import { type Child, runScript, spawnScript, waitUntilReady } from './child.ts'
 import { type Instance, readSandbox } from './instance.ts'
 
-export const ROLES = ['facade', 'gateway', 'club', 'volunteer'] as const
+export const SUBGRAPHS = ['club', 'volunteer'] as const
+
+export type Subgraph = (typeof SUBGRAPHS)[number]
+
+export const ROLES = ['edge', ...SUBGRAPHS] as const
 
 export type Role = (typeof ROLES)[number]
 
-/** The product as one process for each tier, over databases and a Redis of its own. */
+/** The product as an edge and a process for each subgraph, over databases and a Redis of its own. */
 export interface SplitInstance extends Instance {
   urls: Readonly<Record<Role, string>>
-  internalUrls: Readonly<Record<Role, string>>
+  internalUrls: Readonly<Record<Subgraph, string>>
   redis: EmbeddedRedis
   environmentOf(role: Role): Record<string, string>
   outputOf(role: Role): string
@@ -35,13 +39,16 @@ export async function startSplit({ dataDir, port, env }: StartSplit): Promise<Sp
   const ports = await findPorts(port)
   const urls = mapRoles((role) => `http://127.0.0.1:${ports[role]}`)
   const internalPorts = await findPorts(await findFreePort())
-  const internalUrls = mapRoles((role) => `http://127.0.0.1:${internalPorts[role]}`)
+  const internalUrls = {
+    club: `http://127.0.0.1:${internalPorts.club}`,
+    volunteer: `http://127.0.0.1:${internalPorts.volunteer}`,
+  }
   const prefix = `split_${randomBytes(8).toString('hex')}`
   const redis = await startRedis(dataDir)
   const shared = {
     ...toEnvironment({
       dataDir,
-      graphUrl: urls.gateway,
+      graphUrl: urls.edge,
       internalUrls,
       databaseUrl: addressAt(testSocket(), prefix),
       redisUrl: redis.url,
@@ -49,14 +56,14 @@ export async function startSplit({ dataDir, port, env }: StartSplit): Promise<Sp
     ...env,
   }
   // It migrates the databases before it fills them.
-  await runScript('seed-sandbox', { ...shared, PUBLIC_URL: urls.facade })
+  await runScript('seed-sandbox', { ...shared, PUBLIC_URL: urls.edge })
 
   const changed = mapRoles<Record<string, string>>(() => ({}))
   const environmentOf = (role: Role): Record<string, string> => ({
     ...shared,
     ...changed[role],
     // Only the club process writes addresses that clients ask: those in event records.
-    ...(role === 'club' && { PUBLIC_URL: urls.facade }),
+    ...(role === 'club' && { PUBLIC_URL: urls.edge }),
     PORT: String(ports[role]),
     INTERNAL_PORT: String(internalPorts[role]),
   })
@@ -69,9 +76,9 @@ export async function startSplit({ dataDir, port, env }: StartSplit): Promise<Sp
   const running = Object.fromEntries(started) as Record<Role, Child>
 
   return {
-    baseUrl: urls.facade,
+    baseUrl: urls.edge,
     dataDir,
-    pid: running.facade.process.pid ?? 0,
+    pid: running.edge.process.pid ?? 0,
     sandbox: readSandbox(dataDir),
     urls,
     internalUrls,
@@ -110,13 +117,9 @@ export function addressAt(socketPath: string, prefix: string): string {
   return `mysql://root@localhost/${prefix}?socketPath=${encodeURIComponent(socketPath)}`
 }
 
-async function findPorts(facade: number): Promise<Record<Role, number>> {
-  const [gateway, club, volunteer] = await Promise.all([
-    findFreePort(),
-    findFreePort(),
-    findFreePort(),
-  ])
-  return { facade, gateway, club, volunteer }
+async function findPorts(edge: number): Promise<Record<Role, number>> {
+  const [club, volunteer] = await Promise.all([findFreePort(), findFreePort()])
+  return { edge, club, volunteer }
 }
 
 function mapRoles<T>(map: (role: Role) => T): Record<Role, T> {
@@ -132,7 +135,7 @@ export function startRedis(dataDir: string): Promise<EmbeddedRedis> {
 interface Places {
   dataDir: string
   graphUrl: string
-  internalUrls: Readonly<Record<Role, string>>
+  internalUrls: Readonly<Record<Subgraph, string>>
   databaseUrl: string
   redisUrl: string
 }
@@ -146,7 +149,6 @@ export function toEnvironment(places: Places): Record<string, string> {
     REDIS_URL: redisUrl,
     SECRET_KEYS: randomBytes(32).toString('base64'),
     GRAPH_URL: graphUrl,
-    GATEWAY_URL: internalUrls.gateway,
     CLUB_SUBGRAPH_URL: internalUrls.club,
     VOLUNTEER_SUBGRAPH_URL: internalUrls.volunteer,
     LOG_LEVEL: 'info',

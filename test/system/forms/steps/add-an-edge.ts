@@ -3,20 +3,17 @@ import { findFreePort } from '../../../support/http/free-port.ts'
 import { spawnScript, waitUntilReady } from '../../support/processes/child.ts'
 import type { SplitInstance } from '../../support/processes/split-instance.ts'
 
-/** A replica of the gateway, which has the sandbox's issuer as well. */
-export function addAGateway(split: () => SplitInstance): void {
-  describe('a second gateway at another port', () => {
+/** A replica of the edge, which has the sandbox's issuer as well. */
+export function addAnEdge(split: () => SplitInstance): void {
+  describe('a second edge at another port', () => {
     test('is the same issuer, and accepts the tokens of the first', async () => {
       const { environmentOf, urls, sandbox } = split()
-      const [port, internalPort] = [await findFreePort(), await findFreePort()]
-      const child = spawnScript('gateway', {
-        ...environmentOf('gateway'),
-        ...{ PORT: String(port), INTERNAL_PORT: String(internalPort) },
-      })
+      const port = await findFreePort()
+      const child = spawnScript('edge', { ...environmentOf('edge'), PORT: String(port) })
       const baseUrl = `http://127.0.0.1:${port}`
       await waitUntilReady(child, baseUrl)
       const discovery = await fetch(`${baseUrl}/idp/.well-known/openid-configuration`)
-      expect(await discovery.json()).toMatchObject({ issuer: `${urls.gateway}/idp` })
+      expect(await discovery.json()).toMatchObject({ issuer: `${urls.edge}/idp` })
 
       const response = await fetch(`${baseUrl}/graphql`, {
         method: 'POST',
@@ -29,7 +26,7 @@ export function addAGateway(split: () => SplitInstance): void {
       expect(await response.json()).toEqual({ data: { viewer: { __typename: 'StaffViewer' } } })
       child.process.kill('SIGTERM')
       expect(await child.exited).toBe(0)
-      expect(child.output()).toContain(`The process gateway is ready at ${baseUrl}`)
+      expect(child.output()).toContain(`The process edge is ready at ${baseUrl}`)
     })
   })
 }
