@@ -30,7 +30,7 @@ const { values: options, positionals } = parseArgs({
     seconds: { type: 'string', default: '0.8' },
     /** The keys of the works to measure, with commas between them. */
     only: { type: 'string' },
-    /** The sides to compare with: hand-written, server, servers, edge, split, off-the-shelf, networked. */
+    /** The sides to compare with: hand-written, server, servers, edge, off-the-shelf, networked. */
     sides: { type: 'string' },
     /** Another checkout with its packages to compare with. */
     tree: { type: 'string', multiple: true, default: [] },

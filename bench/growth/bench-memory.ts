@@ -15,7 +15,7 @@ export interface MemoryPlan {
 const WORKS = ['list', 'list-apart', 'one', 'sessions', 'events', 'put-next', 'put-new', 'import']
 const CONNECTIONS = 20
 
-const FORMS = ['server', 'servers', 'edge', 'split'] as const
+const FORMS = ['server', 'servers', 'edge'] as const
 
 /** Resident memory of a process of a form in MB. */
 export interface ProcessMemory {

@@ -5,7 +5,8 @@ import { cpuTimeMs } from '../measuring/cpu-time.ts'
 import { runRound } from '../measuring/run-round.ts'
 import { percentile } from '../measuring/statistics.ts'
 import { HERE, startProduct } from '../sides/product.ts'
-import { startSplit } from '../sides/split.ts'
+import { startEdge } from '../sides/replicated.ts'
+import { FORM_NAMES } from '../sides/side.ts'
 import { toSide } from '../sides/start-sides.ts'
 import { makeWorks } from '../workloads/works.ts'
 import { type Inspector, openInspector } from './inspector.ts'
@@ -26,9 +27,9 @@ export interface TiersPlan {
   signal: AbortSignal
 }
 
-const ROLES = ['facade', 'gateway', 'club'] as const
+const ROLES = ['edge', 'club'] as const
 
-/** Profiles the processes of the split form under a read, with 1 and 20 connections. */
+/** Profiles an edge and the club subgraph under a read, with 1 and 20 connections. */
 export async function benchTiers(
   stack: AsyncDisposableStack,
   { only, seconds, signal }: TiersPlan,
@@ -37,15 +38,14 @@ export async function benchTiers(
   stack.defer(() => rm(parent, { recursive: true, force: true }))
   const product = await startProduct({ dataDir: join(parent, 'product'), signal })
   stack.defer(() => product.stop())
-  const split = await startSplit(stack, {
-    dataDir: parent,
-    socketPath: product.socketPath,
-    environment: { NODE_OPTIONS: '--inspect=127.0.0.1:0' },
+  const started = await startEdge(stack, {
+    ...{ name: 'edge', parent, socketPath: product.socketPath },
+    settings: { NODE_OPTIONS: '--inspect=127.0.0.1:0' },
   })
-  const side = await toSide(split, { kind: 'split', name: 'Clubgate, split' })
+  const side = await toSide(started, { kind: 'edge', name: FORM_NAMES.edge })
   const inspectors: { role: (typeof ROLES)[number]; inspector: Inspector }[] = []
   for (const role of ROLES) {
-    const inspector = await openInspector(split.children[role].output())
+    const inspector = await openInspector(started.children[role].output())
     stack.defer(async () => inspector.close())
     inspectors.push({ role, inspector })
   }
@@ -57,7 +57,7 @@ export async function benchTiers(
       await work.prepare?.(side)
       await runRound(work, side, load)
       await work.prepare?.(side)
-      const usedMs = () => ROLES.map((role) => cpuTimeMs(split.children[role].process.pid ?? 0))
+      const usedMs = () => ROLES.map((role) => cpuTimeMs(started.children[role].process.pid ?? 0))
       const before = usedMs()
       const bare = await runRound(work, side, load)
       const after = usedMs()

@@ -28,7 +28,7 @@ const COLOURS = [
 const USUAL = [
   'Clubgate',
   'hand-written',
-  'Clubgate, split',
+  'Clubgate, edge',
   'off the shelf',
   'off the shelf, over HTTP',
 ]

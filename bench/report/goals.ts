@@ -71,7 +71,7 @@ export function toGoals({ sides, growth, deliveries, memory = [], fanOut }: Repo
 
 /** The forms that can be replicated, against `npm start` or each other. */
 function toFormGoals(sides: readonly Measurement[]): Goal[] {
-  const { server, servers, edge, split } = FORM_NAMES
+  const { server, servers, edge } = FORM_NAMES
   const rows = ['list', 'one', 'sessions', 'session', 'events', 'put-new', 'put-next', 'put-next-8']
   const compared = (one: string, other: string, keys: readonly string[]) =>
     sides
@@ -99,8 +99,6 @@ function toFormGoals(sides: readonly Measurement[]): Goal[] {
       0.8,
       compared(edge, 'Clubgate', ['put-next']),
     ),
-    atLeast('four roles, GET booking, 20 connections', 0.5, compared(split, 'Clubgate', ['one'])),
-    atLeast('four roles, PUT, 20 connections', 0.7, compared(split, 'Clubgate', ['put-next'])),
   ]
 }
 

@@ -13,9 +13,8 @@ const HERE = resolve(import.meta.dirname, '../..')
 
 /** The roles as in production, and all-in-one also as with `npm start` on a seeded database. */
 const CASES = [
-  { title: 'facade', role: 'facade', isProduction: true },
-  { title: 'gateway', role: 'gateway', isProduction: true },
-  { title: 'gateway, sandbox', role: 'gateway', isProduction: false },
+  { title: 'edge', role: 'edge', isProduction: true },
+  { title: 'edge, sandbox', role: 'edge', isProduction: false },
   { title: 'club', role: 'club', isProduction: true },
   { title: 'volunteer', role: 'volunteer', isProduction: true },
   { title: 'all-in-one', role: 'all-in-one', isProduction: true },

@@ -26,7 +26,13 @@ export interface ReplicatedStart {
   parent: string
   /** Socket of the shared database server; the databases are separate. */
   socketPath: string
+  /** Further settings. */
+  settings?: Readonly<Record<string, string>>
 }
+
+const EDGE_ROLES = ['edge', 'club', 'volunteer'] as const
+
+type EdgeRole = (typeof EDGE_ROLES)[number]
 
 /** Starts whole servers on databases and a Redis of their own; without a number one process, without a primary. */
 export async function startServers(
@@ -62,30 +68,32 @@ export async function startApart(
   return { sandbox: await readSandbox(dataDir), pid, baseUrls }
 }
 
-/** Starts facade and gateway in one process, and a process of each subgraph. */
+/** Starts an edge and a process of each subgraph. */
 export async function startEdge(
   stack: AsyncDisposableStack,
   start: ReplicatedStart,
-): Promise<Replicated> {
+): Promise<Replicated & { children: Readonly<Record<EdgeRole, Child>> }> {
   const { baseUrl, dataDir, environment } = await prepare(stack, start)
   const internal = { club: await findFreePort(), volunteer: await findFreePort() }
   const urls = {
     CLUB_SUBGRAPH_URL: `http://127.0.0.1:${internal.club}`,
     VOLUNTEER_SUBGRAPH_URL: `http://127.0.0.1:${internal.volunteer}`,
   }
-  const pid: number[] = []
-  for (const role of ['club', 'volunteer'] as const) {
+  const run = async (role: EdgeRole, url: string, own: Readonly<Record<string, string>>) => {
+    const child = spawnScript(role, { ...environment, ...own, ...start.settings })
+    stack.defer(() => stopChild(child.process))
+    await waitUntilReady(child, url)
+    return child
+  }
+  const runSubgraph = async (role: 'club' | 'volunteer') => {
     const port = await findFreePort()
     const ports = { PORT: String(port), INTERNAL_PORT: String(internal[role]) }
-    const child = spawnScript(role, { ...environment, ...ports })
-    stack.defer(() => stopChild(child.process))
-    await waitUntilReady(child, `http://127.0.0.1:${port}`)
-    pid.push(pidOf(child))
+    return run(role, `http://127.0.0.1:${port}`, ports)
   }
-  const edge = spawnScript('edge', { ...environment, ...urls })
-  stack.defer(() => stopChild(edge.process))
-  await waitUntilReady(edge, baseUrl)
-  return { sandbox: await readSandbox(dataDir), pid: [...pid, pidOf(edge)] }
+  const [club, volunteer] = [await runSubgraph('club'), await runSubgraph('volunteer')]
+  const children = { edge: await run('edge', baseUrl, urls), club, volunteer }
+  const pid = EDGE_ROLES.map((role) => pidOf(children[role]))
+  return { sandbox: await readSandbox(dataDir), pid, children }
 }
 
 async function prepare(

@@ -8,7 +8,6 @@ export const SIDE_KINDS = [
   'server',
   'servers',
   'edge',
-  'split',
   'off-the-shelf',
   'networked',
   'older',
@@ -34,20 +33,11 @@ export interface Side {
 export const PACKAGES: readonly SideKind[] = ['off-the-shelf', 'networked']
 
 /** Sides with the REST API of the product. */
-export const OURS: readonly SideKind[] = [
-  'clubgate',
-  'server',
-  'servers',
-  'edge',
-  'split',
-  'older',
-  'grown',
-]
+export const OURS: readonly SideKind[] = ['clubgate', 'server', 'servers', 'edge', 'older', 'grown']
 
 /** Names of the forms beside `npm start`, in tables. */
 export const FORM_NAMES = {
   server: 'Clubgate, whole server',
   servers: 'Clubgate, two processes',
   edge: 'Clubgate, edge',
-  split: 'Clubgate, split',
 } as const

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 import { startMySqlServer } from '../../test/support/database/mysql/mysql-server.ts'
@@ -10,7 +10,6 @@ import { startHandWritten, startNetworked, startOffTheShelf } from './others.ts'
 import { type Product, type Sandbox, startProduct } from './product.ts'
 import { startEdge, startServers } from './replicated.ts'
 import { FORM_NAMES, type Side, type SideKind } from './side.ts'
-import { startSplit } from './split.ts'
 import { makeSubject } from './subject.ts'
 
 /** All sides, on one database server. */
@@ -64,7 +63,6 @@ export async function startSides(
   if (kinds.includes('hand-written')) sides.push(await addHandWritten(stack, beside))
   for (const kind of ['server', 'servers', 'edge'] as const)
     if (kinds.includes(kind)) sides.push(await addForm(stack, kind, beside))
-  if (kinds.includes('split')) sides.push(await addSplit(stack, beside))
   if (kinds.includes('off-the-shelf')) sides.push(await addOffTheShelf(stack, beside))
   if (kinds.includes('networked')) sides.push(await addNetworked(stack, beside))
   for (const tree of trees) sides.push(await addOlder(stack, resolve(tree), beside))
@@ -123,16 +121,6 @@ async function addForm(
       ? await startEdge(stack, start)
       : await startServers(stack, start, kind === 'servers' ? 2 : null)
   return toSide(started, { kind, name: FORM_NAMES[kind] })
-}
-
-async function addSplit(
-  stack: AsyncDisposableStack,
-  { dataDir: parent, product: { socketPath } }: SideSetup,
-): Promise<Side> {
-  const dataDir = join(parent, 'split')
-  await mkdir(dataDir)
-  const split = await startSplit(stack, { dataDir, socketPath })
-  return toSide(split, { kind: 'split', name: FORM_NAMES.split })
 }
 
 async function addOlder(
