@@ -1,7 +1,7 @@
 import { makeRateLimiter } from '../../platform/limits/rate-limit.ts'
 import { traceOperations } from '../../platform/metrics/trace-operations.ts'
 import { makeSourceSyncs } from '../../subgraphs/club/booking-sources/sync-store.ts'
-import { makeBookingWriter } from '../../subgraphs/club/bookings/batches/writer.ts'
+import { makeBookingWriter } from '../../subgraphs/club/bookings/writing/writer.ts'
 import { startClubJobs } from '../../subgraphs/club/club-jobs.ts'
 import { makeClubReads } from '../../subgraphs/club/club-reads.ts'
 import { type ClubSubgraphParts, makeClubSubgraph } from '../../subgraphs/club/club-subgraph.ts'

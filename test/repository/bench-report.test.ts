@@ -67,7 +67,7 @@ describe('the summary of a profile', () => {
     const nodes = [
       node(1, '(idle)', ''),
       node(2, 'parse', 'file:///app/node_modules/@one/two/lib/a.js'),
-      node(3, 'decide', 'file:///app/subgraphs/club/bookings/rules.ts'),
+      node(3, 'decide', 'file:///app/subgraphs/club/bookings/writing/decide.ts'),
     ]
     const profile = { nodes, samples: [1, 2, 2, 3], timeDeltas: [50, 20, 10, 20] }
     expect(summarise(profile, '/app')).toEqual({

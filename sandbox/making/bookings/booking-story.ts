@@ -7,7 +7,7 @@ import {
   PORTAL_PROVIDER,
   type SnapshotTarget,
 } from '../../../subgraphs/club/bookings/booking.ts'
-import { decideSnapshot } from '../../../subgraphs/club/bookings/rules.ts'
+import { decideSnapshot } from '../../../subgraphs/club/bookings/writing/decide.ts'
 import type { Participant } from '../../../subgraphs/club/match-sessions/participants.ts'
 import type { MatchSession } from '../../../subgraphs/club/match-sessions/session.ts'
 import type { DatedEvent } from '../../../subgraphs/foundation/event-log/event-log.ts'
@@ -55,7 +55,7 @@ export function buildStoryRows(story: BookingStory, now: Date, newId: NewId): Bo
     const events = decision.events.map((event) => ({ ...event, occurredAt: at }))
     return {
       booking: decision.result.booking,
-      session: decision.session?.session ?? before?.session ?? null,
+      session: decision.session ?? before?.session ?? null,
       events: [...(before?.events ?? []), ...events],
     }
   }

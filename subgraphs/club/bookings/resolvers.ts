@@ -12,12 +12,12 @@ import {
 import type { ClubContext } from '../records/context.ts'
 import type { FieldsOf } from '../records/fields-of.ts'
 import { reference, relation } from '../records/relations.ts'
-import { requireParticipantScope } from './access.ts'
-import type { BookingWriterParts } from './batches/writer.ts'
 import { readBookingFilter, readSnapshot } from './inputs.ts'
 import { type BookingConditions, type BookingListLoaders, listBookings } from './list-store.ts'
 import type { BookingOnCourt } from './store.ts'
 import { toVisibleBooking, type VisibleBooking } from './visibility.ts'
+import { requireParticipantScope } from './writing/acceptance-rules.ts'
+import type { BookingWriterParts } from './writing/writer.ts'
 
 interface BookingReads {
   reads: { booking: BatchedRead<Tenancy, BookingOnCourt> }

@@ -1,8 +1,14 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Booking as GraphBooking } from '../../../built/types/club.ts'
 import type { Caller } from '../../../platform/caller.ts'
 import { BOOKING_FIELDS } from '../../../schema/club/bookings.ts'
-import { type FieldsWith, fieldNamesOf } from '../../../schema/fields/resource-fields.ts'
-import { shareableParticipants, type VisibleParticipant } from '../match-sessions/participants.ts'
+import { type FieldsWith, fieldNamesOf, isEmpty } from '../../../schema/fields/resource-fields.ts'
+import { toRestName } from '../../../schema/fields/rest-names.ts'
+import {
+  inOrder,
+  shareableParticipants,
+  type VisibleParticipant,
+} from '../match-sessions/participants.ts'
 import { hasScope } from '../records/access.ts'
 import type { Booking } from './booking.ts'
 
@@ -65,4 +71,36 @@ export function toVisibleBooking(
         ? shareableParticipants(booking.participants)
         : [],
   }
+}
+
+const SNAPSHOT_FIELDS = fieldNamesOf(BOOKING_FIELDS)
+
+type SourceField = (typeof SNAPSHOT_FIELDS)[number] | 'courtId' | 'locationId'
+
+/** Fields of a snapshot, in the order of `changed_fields`. */
+const FIELDS = SNAPSHOT_FIELDS.flatMap((field): SourceField[] =>
+  field === 'externalCourtId' ? [field, 'courtId', 'locationId'] : [field],
+)
+
+/** REST names of the fields of a new booking. */
+export function sourceFieldsOf(booking: Booking): string[] {
+  return toPublicNames(FIELDS.filter((field) => !isEmpty(booking[field])))
+}
+
+/** REST names of the fields that differ between two states of a booking. */
+export function differingFields(before: Booking, after: Booking): string[] {
+  const differing = FIELDS.filter(
+    (field) => !isDeepStrictEqual(shown(before, field), shown(after, field)),
+  )
+  return toPublicNames(differing)
+}
+
+/** Value for comparison; participants are sorted and reduced to shareable fields. */
+function shown(booking: Booking, field: SourceField): unknown {
+  if (field !== 'participants') return booking[field]
+  return inOrder(shareableParticipants(booking.participants))
+}
+
+function toPublicNames(fields: readonly SourceField[]): string[] {
+  return fields.map((field) => toRestName(field))
 }

@@ -1,7 +1,7 @@
 import type { ProblemDetails } from '../../../schema/problem.ts'
 import type { ProblemCode } from '../../../schema/problem-codes.ts'
 import type { Snapshot } from '../bookings/booking.ts'
-import type { ReconciliationStatus } from '../bookings/conflicts/rules.ts'
+import type { ReconciliationStatus } from '../bookings/conflicts/reconciliation-conflict.ts'
 
 /** A queued import of up to 500 bookings (club API, Booking import job). */
 export interface BookingImport {

@@ -2,9 +2,14 @@ import type { Tx } from '../../foundation/database/transaction.ts'
 import { lockLeased } from '../../foundation/jobs/work-queue/leases.ts'
 import { type LeasedItem, workItems } from '../../foundation/jobs/work-queue/work-items.ts'
 import { inactive } from '../booking-sources/rules.ts'
-import type { LockedSource } from '../bookings/batches/target-store.ts'
 import type { WaitingSnapshot } from '../bookings/booking.ts'
-import { type BookingLocks, changeBookings, lockBookings } from '../bookings/change-bookings.ts'
+import { decideSnapshots } from '../bookings/writing/decide.ts'
+import {
+  type LockedSource,
+  lockSnapshots,
+  type SnapshotLocks,
+} from '../bookings/writing/lock-store.ts'
+import { writeRows } from '../bookings/writing/write-store.ts'
 import type { ClubParts } from '../records/context.ts'
 import type { BookingImport, ImportRecord, ImportResult } from './booking-import.ts'
 import { BOOKING_IMPORTS, LEASE_MS } from './queue.ts'
@@ -42,7 +47,8 @@ export async function importRecords(
     const { installationId } = job
     const toWaiting = ({ snapshot }: ImportRecord) => ({ installationId, snapshot })
     const all = progress.records.map(toWaiting)
-    const { source, skipped, ...stored } = await lockAll(tx, progress, all)
+    const { skipped, ...rows } = await lockAll(tx, progress, all)
+    const { source } = rows
     if (source.sourceStatus === 'PAUSED')
       return { result: { outcome: 'PAUSED', source, results: [] }, events: [] }
 
@@ -50,11 +56,12 @@ export async function importRecords(
     if (records.length === 0)
       return { result: { outcome: 'LOCKED', source, results: [] }, events: [] }
 
-    const snapshots = records.map(toWaiting)
-    const { outcomes, events } =
+    const decision =
       source.sourceStatus === 'DISABLED'
-        ? refuseAll(source, records)
-        : await changeBookings(tx, { source, ...stored, snapshots, newId, now })
+        ? null
+        : decideSnapshots({ ...rows, snapshots: records.map(toWaiting), newId, now })
+    if (decision !== null) await writeRows(tx, decision)
+    const { outcomes, events } = decision ?? refuseAll(source, records)
     const results = toResults(records, outcomes)
     await advance(tx, item, { job, results, now })
     return { result: { outcome: 'IMPORTED', source, results }, events }
@@ -105,8 +112,8 @@ async function lockAll(
   tx: Tx,
   { job: { bookingSourceId }, isClosed }: ImportProgress,
   snapshots: readonly WaitingSnapshot[],
-): Promise<BookingLocks> {
-  const locked = await lockBookings(tx, bookingSourceId, snapshots)
+): Promise<SnapshotLocks> {
+  const locked = await lockSnapshots(tx, bookingSourceId, snapshots)
   if (locked === null) throw new Error(`The booking source ${bookingSourceId} is not there.`)
 
   const { source, ...stored } = locked

@@ -1,5 +1,5 @@
 import { Problem } from '../../../schema/problem.ts'
-import type { BatchDecision } from '../bookings/batches/batch.ts'
+import type { BatchDecision } from '../bookings/writing/decide.ts'
 import type { BookingImport, ImportError, ImportRecord, ImportResult } from './booking-import.ts'
 
 /** An import begins PENDING; its records are written in the order of the request. */

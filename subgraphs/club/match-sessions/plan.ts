@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { BookingStatus } from '../../../schema/club/statuses.ts'
+import { nameChanges } from './changed-fields.ts'
 import { dueAtOf, READY_WINDOW_MS } from './clock/due-times.ts'
 import { isSameParty, type Participant } from './participants.ts'
-import { moveTo } from './rules.ts'
+import { isStanding, moveTo } from './rules.ts'
 import { type MatchSession, publishOfSession, type SessionDecision } from './session.ts'
 
 /** Fields of a session that follow its booking. */
@@ -12,6 +14,48 @@ export interface SessionPlan {
   scheduledEnd: Date
   participants: Participant[]
 }
+
+/** A booking as its session follows it. */
+interface FollowedBooking extends SessionPlan {
+  id: string
+  status: BookingStatus
+}
+
+/** The session of a booking, and what it needs of its club and court. */
+interface SessionState {
+  session: MatchSession | null
+  target: Pick<MatchSession, 'organizationId' | 'clubId' | 'scoringMode' | 'ruleVersion'> & {
+    court: { status: string } | null
+  }
+  ids: { session: string }
+  now: Date
+}
+
+/** Applies a booking to its session, or adds the session of one that will be played; null if nothing changes. */
+export function followBooking(
+  booking: FollowedBooking,
+  { session, target, ids, now }: SessionState,
+): SessionDecision | null {
+  const { locationId, courtId, scheduledStart, scheduledEnd, participants } = booking
+  const plan = { locationId, courtId, scheduledStart, scheduledEnd, participants }
+  if (isStanding(session)) {
+    const isCourtUsable = !CLOSED.includes(target.court?.status)
+    const decision =
+      booking.status === 'CANCELLED'
+        ? moveTo(session, 'cancel', now)
+        : moveSession(session, { ...plan, isCourtUsable }, now)
+    return decision && nameChanges(session, decision)
+  }
+  if (booking.status !== 'CONFIRMED' || scheduledEnd <= now) return null
+
+  const { organizationId, clubId, scoringMode, ruleVersion } = target
+  const bookingId = booking.id
+  const origin = { id: ids.session, organizationId, clubId, bookingId, scoringMode, ruleVersion }
+  return makeSession(origin, plan, now)
+}
+
+/** Statuses of a court that staff have closed: a booking that ends may still name it, and its session waits. */
+const CLOSED: readonly unknown[] = ['MAINTENANCE', 'DISABLED']
 
 export function makeSession(
   origin: Pick<
@@ -43,7 +87,7 @@ export function makeSession(
 /**
  * Applies a booking to its open session; a READY session may become SCHEDULED again. Null if nothing changes.
  */
-export function moveSession(
+function moveSession(
   session: MatchSession,
   { isCourtUsable, ...plan }: SessionPlan & { isCourtUsable: boolean },
   now: Date,
@@ -59,10 +103,6 @@ export function moveSession(
   const isNearOnOtherCourt = session.status !== 'SCHEDULED' && plan.courtId !== session.courtId
   const dueAt = isNearOnOtherCourt ? now : dueAtOf(moved)
   return { session: { ...moved, dueAt }, events: [] }
-}
-
-export function cancelSession(session: MatchSession, now: Date): SessionDecision {
-  return moveTo(session, 'cancel', now)
 }
 
 const IS_SAME: { [Field in keyof SessionPlan]: Compare<SessionPlan[Field]> } = {

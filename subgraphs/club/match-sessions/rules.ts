@@ -79,6 +79,11 @@ export function isStanding(session: MatchSession | null): session is MatchSessio
   return session !== null && session.status !== 'CANCELLED'
 }
 
+/** True once play has begun, or a walkover is recorded: the session does not follow its booking. */
+export function hasStarted(session: MatchSession | null): session is MatchSession {
+  return isStanding(session) && !isNotStarted(session)
+}
+
 export function becomesActive(before: MatchSession, after: MatchSession): boolean {
   return after.status === 'ACTIVE' && before.status !== 'ACTIVE'
 }

@@ -2,7 +2,6 @@ import type { MatchSessionFilter } from '../../../schema/club/lists.ts'
 import { MATCH_SESSION_STATUSES } from '../../../schema/club/statuses.ts'
 import type { OrNull } from '../../../schema/fields/input-record.ts'
 import type { Queryable, Row } from '../../foundation/database/database.ts'
-import type { Read } from '../../foundation/database/pooled-connection.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
 import type { Pages } from '../../foundation/lists/load-pages.ts'
 import { pagedList } from '../../foundation/lists/paged-list.ts'
@@ -124,36 +123,6 @@ export const matchSessionStore = {
       session: sessions.toRecord(session),
       bookingProvider: bookingProvider as string | null,
     }
-  },
-
-  /**
-   * Locks the sessions of bookings that the previous statement has locked; skips sessions locked by another
-   * transaction. Sent in one packet with it, which makes a booking's next version an eighth faster.
-   */
-  lockOfBookings(
-    sourceId: string,
-    externalBookingIds: readonly Buffer[],
-  ): Read<ReadonlyMap<string, MatchSession>> {
-    return {
-      sql: `SELECT ${sessions.columns('ms')}
-       FROM bookings b FORCE INDEX (bookings_by_external_booking)
-       STRAIGHT_JOIN match_sessions ms FORCE INDEX (PRIMARY) ON ms.id = b.match_session_id
-       WHERE b.booking_source_id = ? AND b.external_booking_id IN (?)
-       ORDER BY b.external_booking_id FOR UPDATE SKIP LOCKED`,
-      params: [sourceId, externalBookingIds],
-      toResult(rows) {
-        const found = rows.map(sessions.toRecord)
-        return new Map(found.map((session) => [session.id, session]))
-      },
-    }
-  },
-
-  async writeAll(
-    tx: Tx,
-    { added, replaced }: { added: readonly MatchSession[]; replaced: readonly MatchSession[] },
-  ): Promise<void> {
-    if (replaced.length > 0) await sessions.replaceAll(tx, replaced)
-    if (added.length > 0) await sessions.insertAll(tx, added)
   },
 
   /** True if another session of the court is ACTIVE; requires the court's row lock. */

@@ -17,3 +17,9 @@ export interface ReconciliationConflict {
   createdAt: Date
   updatedAt: Date
 }
+
+export type ReconciliationStatus = 'NONE' | 'REQUIRED'
+
+export type ConflictChange =
+  | { change: 'OPEN' | 'RENEW'; conflict: ReconciliationConflict }
+  | { change: 'RESOLVE'; id: string; at: Date }

@@ -1,46 +1,36 @@
 import { isSamePlayers } from '../../match-sessions/participants.ts'
 import type { SessionPlan } from '../../match-sessions/plan.ts'
-import { isNotStarted, isStanding } from '../../match-sessions/rules.ts'
 import type { MatchSession } from '../../match-sessions/session.ts'
+import { type ClubEvent, toClubEvent } from '../../records/club-event.ts'
 import type { Booking } from '../booking.ts'
-import type { ReconciliationConflict } from './reconciliation-conflict.ts'
-
-export type ReconciliationStatus = 'NONE' | 'REQUIRED'
-
-export type ConflictChange =
-  | { change: 'OPEN' | 'RENEW'; conflict: ReconciliationConflict }
-  | { change: 'RESOLVE'; id: string; at: Date }
+import type {
+  ConflictChange,
+  ReconciliationConflict,
+  ReconciliationStatus,
+} from './reconciliation-conflict.ts'
 
 export function reconciliationStatusOf({ openConflictId }: Booking): ReconciliationStatus {
   return openConflictId === null ? 'NONE' : 'REQUIRED'
 }
 
-/** True once play has begun, or a walkover is recorded: the session does not follow its booking. */
-export function hasStarted(session: MatchSession | null): session is MatchSession {
-  return isStanding(session) && !isNotStarted(session)
-}
-
-type Reconciled =
-  | { isNew: true; booking: Booking; conflict: Extract<ConflictChange, { conflict: unknown }> }
-  | { isNew: false; booking: Booking; conflict: ConflictChange | null }
-
-/** Compares a booking with its started session; opens, updates or resolves their conflict. */
+/** Compares a booking with its started session, which stays unchanged: differences become a conflict for the club. */
 export function reconcile(
   written: Booking,
   session: MatchSession,
   newId: string,
   now: Date,
-): Reconciled {
+): { booking: Booking; conflict: ConflictChange | null; events: ClubEvent[] } {
   const booking = { ...written }
   const { openConflictId } = booking
   const fields = fieldsNotCarriedOver(booking, session)
   if (fields.length === 0) {
-    if (openConflictId === null) return { isNew: false, booking, conflict: null }
+    if (openConflictId === null) return { booking, conflict: null, events: [] }
     booking.openConflictId = null
-    return { isNew: false, booking, conflict: { change: 'RESOLVE', id: openConflictId, at: now } }
+    return { booking, conflict: { change: 'RESOLVE', id: openConflictId, at: now }, events: [] }
   }
   const id = openConflictId ?? newId
   booking.openConflictId = id
+  booking.publishedCount += 1
   const conflict: ReconciliationConflict = {
     id,
     clubId: booking.clubId,
@@ -54,8 +44,12 @@ export function reconcile(
     createdAt: now,
     updatedAt: now,
   }
+  const required = toClubEvent('booking.reconciliation_required', booking, {
+    sequence: booking.publishedCount,
+    changedFields: fields,
+  })
   const change = openConflictId === null ? 'OPEN' : 'RENEW'
-  return { isNew: true, booking, conflict: { change, conflict } }
+  return { booking, conflict: { change, conflict }, events: [required] }
 }
 
 /** Fields that a session takes over from its booking, by REST name. */

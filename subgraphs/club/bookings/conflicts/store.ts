@@ -10,8 +10,7 @@ import type { Slice } from '../../../foundation/lists/paging.ts'
 import { tableOf } from '../../../foundation/query/table.ts'
 import { EVERYWHERE, reachOf, type Tenancy } from '../../../foundation/query/tenancy.ts'
 import { ReconciliationConflictEntity } from '../entities.ts'
-import type { ReconciliationConflict } from './reconciliation-conflict.ts'
-import type { ConflictChange } from './rules.ts'
+import type { ConflictChange, ReconciliationConflict } from './reconciliation-conflict.ts'
 
 type ConflictConditions = OrNull<typeof ReconciliationConflictFilter.fields> & { clubId: string }
 

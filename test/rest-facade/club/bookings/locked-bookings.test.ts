@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { newUuid } from '../../../../platform/ids.ts'
-import { bookingStore } from '../../../../subgraphs/club/bookings/store.ts'
+import { BookingEntity } from '../../../../subgraphs/club/bookings/entities.ts'
+import { lockBookings } from '../../../../subgraphs/club/bookings/writing/lock-store.ts'
 import { inTransaction, type Tx } from '../../../../subgraphs/foundation/database/transaction.ts'
+import { tableOf } from '../../../../subgraphs/foundation/query/table.ts'
 import { findContradictions } from '../../../subgraphs/club/consistency.ts'
 import { addSource, aSnapshot } from '../../../support/club/club-source.ts'
 import { addClub, addInstallation, type ClubFixture } from '../../../support/club/fixtures.ts'
@@ -84,11 +86,11 @@ const lockSession = (tx: Tx) =>
 
 /** A booking of the same name, as another process inserts it. */
 async function insertBooking(tx: Tx) {
-  const [found] = await tx.readAll([bookingStore.lockMany(sourceId, [Buffer.from('template')])])
+  const [found] = await tx.readAll([lockBookings(sourceId, [Buffer.from('template')])])
   const template = found.get('template')
   if (template === undefined) throw new Error('There is no booking to copy.')
   const inserted = { ...template, id: newUuid(), externalBookingId: 'stuck', matchSessionId: null }
-  await bookingStore.writeMany(tx, { added: [inserted], replaced: [] })
+  await tableOf(BookingEntity).insert(tx, inserted)
   await tx.query('SELECT 1')
 }
 

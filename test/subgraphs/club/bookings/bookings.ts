@@ -3,9 +3,10 @@ import { withEmptyFields } from '../../../../schema/fields/resource-fields.ts'
 import type {
   Booking,
   Snapshot,
+  SnapshotDecision,
   SnapshotTarget,
 } from '../../../../subgraphs/club/bookings/booking.ts'
-import { decideSnapshot, type SnapshotDecision } from '../../../../subgraphs/club/bookings/rules.ts'
+import { decideSnapshot } from '../../../../subgraphs/club/bookings/writing/decide.ts'
 import type { Participant } from '../../../../subgraphs/club/match-sessions/participants.ts'
 import type { MatchSession } from '../../../../subgraphs/club/match-sessions/session.ts'
 
@@ -90,7 +91,7 @@ export function put(
 
 /** What is stored after a decision over it. */
 export function after(stored: Stored, { result, session }: SnapshotDecision): Stored {
-  return { booking: result.booking, session: session?.session ?? stored.session }
+  return { booking: result.booking, session: session ?? stored.session }
 }
 
 /** What is stored once a first snapshot was accepted; `session` changes the session it made. */
@@ -99,7 +100,7 @@ export function storedAfter(
   session: Partial<MatchSession> = {},
 ): { booking: Booking; session: MatchSession | null } {
   const decision = put(NOTHING, { snapshot: first, now: minutes(-1000) })
-  const made = decision.session?.session
+  const made = decision.session
   return { booking: decision.result.booking, session: made ? { ...made, ...session } : null }
 }
 

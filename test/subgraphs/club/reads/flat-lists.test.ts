@@ -10,6 +10,10 @@ import {
   ReconciliationConflictEntity,
 } from '../../../../subgraphs/club/bookings/entities.ts'
 import { bookingStore } from '../../../../subgraphs/club/bookings/store.ts'
+import {
+  lockBookings,
+  lockSessions,
+} from '../../../../subgraphs/club/bookings/writing/lock-store.ts'
 import { CLUB_DATABASE } from '../../../../subgraphs/club/club-database.ts'
 import { ClubEntity, LocationEntity } from '../../../../subgraphs/club/clubs/entities.ts'
 import { CourtEntity } from '../../../../subgraphs/club/courts/entities.ts'
@@ -305,8 +309,8 @@ describe('a page of a club among 10,000 rows whose statistics are wrong', () => 
       () => matchSessionStore.findAll(database, reachOf(EVERYWHERE), ids),
       () => courtStore.findAll(database, EVERYWHERE, ids),
       () => findEvents(database, EVERYWHERE, ids),
-      lockAll(bookingStore.lockMany),
-      lockAll(matchSessionStore.lockOfBookings),
+      lockAll(lockBookings),
+      lockAll(lockSessions),
     ]
     for (const read of reads) expect(await countRowsRead(database, read)).toBeLessThan(8 * KEYS)
   })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
-import type { MatchSessionStatus } from '../../../../schema/club/statuses.ts'
-import type { Snapshot } from '../../../../subgraphs/club/bookings/booking.ts'
+import type { MatchSessionStatus } from '../../../../../schema/club/statuses.ts'
+import type { Snapshot } from '../../../../../subgraphs/club/bookings/booking.ts'
 import {
   aParticipant,
   eventsOf,
@@ -10,7 +10,7 @@ import {
   put,
   SECOND_COURT,
   storedAfter,
-} from './bookings.ts'
+} from '../bookings.ts'
 
 const OPEN: MatchSessionStatus[] = ['SCHEDULED', 'READY', 'WAITING_FOR_PLAYERS']
 const LOCKED: MatchSessionStatus[] = ['ACTIVE', 'PAUSED', 'COMPLETED', 'ABORTED']
@@ -23,37 +23,34 @@ describe('the session of a new booking', () => {
   test('is SCHEDULED with the plan of the booking and the rules of the club', () => {
     const { result, session } = put(NOTHING, { snapshot: { participants: [ANA] } })
     expect(session).toEqual({
-      change: 'ADD',
-      session: {
-        id: result.booking.matchSessionId,
-        organizationId: 'organization-1',
-        clubId: 'club-1',
-        locationId: 'location-1',
-        courtId: 'court-1',
-        bookingId: result.booking.id,
-        scheduledStart: minutes(60),
-        scheduledEnd: minutes(150),
-        actualStart: null,
-        actualEnd: null,
-        status: 'SCHEDULED',
-        scoringMode: 'STAR_POINT',
-        ruleVersion: 'padel-2026.1',
-        eventSequence: 0,
-        aiModelVersion: null,
-        score: null,
-        participants: [ANA],
-        scoredAt: null,
-        dueAt: minutes(45),
-        publishedCount: 1,
-        createdAt: NOW,
-        updatedAt: NOW,
-      },
+      id: result.booking.matchSessionId,
+      organizationId: 'organization-1',
+      clubId: 'club-1',
+      locationId: 'location-1',
+      courtId: 'court-1',
+      bookingId: result.booking.id,
+      scheduledStart: minutes(60),
+      scheduledEnd: minutes(150),
+      actualStart: null,
+      actualEnd: null,
+      status: 'SCHEDULED',
+      scoringMode: 'STAR_POINT',
+      ruleVersion: 'padel-2026.1',
+      eventSequence: 0,
+      aiModelVersion: null,
+      score: null,
+      participants: [ANA],
+      scoredAt: null,
+      dueAt: minutes(45),
+      publishedCount: 1,
+      createdAt: NOW,
+      updatedAt: NOW,
     })
   })
 
   test('is made while the booking has not ended, though it has begun', () => {
     const snapshot = { scheduledStart: minutes(-60), scheduledEnd: new Date(NOW.getTime() + 1) }
-    expect(put(NOTHING, { snapshot }).session?.change).toBe('ADD')
+    expect(put(NOTHING, { snapshot }).session).toMatchObject({ status: 'SCHEDULED' })
   })
 })
 
@@ -67,16 +64,13 @@ describe('an open session', () => {
     }
     const { session } = put(stored, { ...raise(moved), target: { court: SECOND_COURT } })
     expect(session).toEqual({
-      change: 'FOLLOW',
-      session: {
-        ...stored.session,
-        ...moved,
-        courtId: 'court-2',
-        locationId: 'location-2',
-        dueAt: expect.any(Date),
-        publishedCount: 2,
-        updatedAt: NOW,
-      },
+      ...stored.session,
+      ...moved,
+      courtId: 'court-2',
+      locationId: 'location-2',
+      dueAt: expect.any(Date),
+      publishedCount: 2,
+      updatedAt: NOW,
     })
   })
 
@@ -91,7 +85,7 @@ describe('an open session', () => {
     (status, inMinutes, next, fields) => {
       const stored = storedAfter({}, { status, publishedCount: 3 })
       const decision = put(stored, raise({ scheduledStart: minutes(inMinutes) }))
-      expect(decision.session?.session).toMatchObject({
+      expect(decision.session).toMatchObject({
         status: next,
         publishedCount: 4,
       })
@@ -106,14 +100,11 @@ describe('an open session', () => {
     const stored = storedAfter({}, { status, publishedCount: 3 })
     const decision = put(stored, raise({ status: 'CANCELLED', scheduledEnd: minutes(200) }))
     expect(decision.session).toEqual({
-      change: 'FOLLOW',
-      session: {
-        ...stored.session,
-        status: 'CANCELLED',
-        dueAt: null,
-        publishedCount: 4,
-        updatedAt: NOW,
-      },
+      ...stored.session,
+      status: 'CANCELLED',
+      dueAt: null,
+      publishedCount: 4,
+      updatedAt: NOW,
     })
     expect(decision.result.booking.matchSessionId).toBe(stored.session?.id)
     expect(eventsOf(decision).at(-1)).toEqual([
@@ -135,7 +126,7 @@ describe('an open session', () => {
     const stored = storedAfter({ scheduledStart: minutes(10) }, { status: 'READY' })
     const change = raise({ scheduledStart: minutes(10) })
     const decision = put(stored, { ...change, target: { court: SECOND_COURT } })
-    expect(decision.session?.session).toMatchObject({ status: 'READY', dueAt: NOW })
+    expect(decision.session).toMatchObject({ status: 'READY', dueAt: NOW })
   })
 
   test.each(['READY', 'WAITING_FOR_PLAYERS'] as const)(
@@ -144,7 +135,7 @@ describe('an open session', () => {
       const stored = storedAfter({ scheduledStart: minutes(10) }, { status })
       const court = { ...SECOND_COURT, status: 'MAINTENANCE' }
       const moved = put(stored, { ...raise({ scheduledStart: minutes(10) }), target: { court } })
-      expect(moved.session?.session.status).toBe('SCHEDULED')
+      expect(moved.session?.status).toBe('SCHEDULED')
     },
   )
 
@@ -153,7 +144,7 @@ describe('an open session', () => {
     const court = { ...SECOND_COURT, status: 'DISABLED' }
     const snapshot = raise({ scheduledStart: minutes(10), status: 'COMPLETED' })
     const moved = put(stored, { ...snapshot, target: { court } })
-    expect(moved.session?.session).toMatchObject({ courtId: court.id, status: 'SCHEDULED' })
+    expect(moved.session).toMatchObject({ courtId: court.id, status: 'SCHEDULED' })
   })
 
   test.each(OPEN)('that is %s is not ended by the completion of its booking', (status) => {
@@ -166,7 +157,7 @@ describe('an open session', () => {
     const first = { scheduledStart: minutes(10) }
     const snapshot = raise({ ...first, status: 'COMPLETED', scheduledEnd: minutes(200) })
     const { session } = put(storedAfter(first, { status }), snapshot)
-    expect(session?.session).toMatchObject({ status, scheduledEnd: minutes(200) })
+    expect(session).toMatchObject({ status, scheduledEnd: minutes(200) })
   })
 })
 
@@ -206,8 +197,8 @@ describe('a booking without a session or with a cancelled one', () => {
     const booking = { ...before.booking, matchSessionId: made ? 'session-0' : null }
     const decision = put({ booking, session: made }, raise({ status: 'CONFIRMED' }))
 
-    expect(decision.session).toMatchObject({ change: 'ADD', session: { status: 'SCHEDULED' } })
-    expect(decision.result.booking.matchSessionId).toBe(decision.session?.session.id)
+    expect(decision.session).toMatchObject({ status: 'SCHEDULED' })
+    expect(decision.result.booking.matchSessionId).toBe(decision.session?.id)
     expect(decision.result.booking.matchSessionId).not.toBe('session-0')
     const status = first === cancelled ? ['status'] : []
     expect(eventsOf(decision)).toEqual([
@@ -235,6 +226,6 @@ describe('a booking without a session or with a cancelled one', () => {
   test('gets one when it moves from the past into the future', () => {
     const stored = storedAfter({ scheduledStart: minutes(-2000), scheduledEnd: minutes(-1900) })
     expect(stored.session).toBeNull()
-    expect(put(stored, raise()).session?.change).toBe('ADD')
+    expect(put(stored, raise()).session).toMatchObject({ status: 'SCHEDULED' })
   })
 })

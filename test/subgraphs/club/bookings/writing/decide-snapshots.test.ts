@@ -1,19 +1,20 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import type { MatchSessionStatus } from '../../../../schema/club/statuses.ts'
-import { Problem } from '../../../../schema/problem.ts'
+import type { MatchSessionStatus } from '../../../../../schema/club/statuses.ts'
+import { Problem } from '../../../../../schema/problem.ts'
+import type { Booking, WaitingSnapshot } from '../../../../../subgraphs/club/bookings/booking.ts'
+import type { ConflictChange } from '../../../../../subgraphs/club/bookings/conflicts/reconciliation-conflict.ts'
 import {
   type BatchDecision,
-  decideBatch,
-} from '../../../../subgraphs/club/bookings/batches/batch.ts'
-import type { LockedSource } from '../../../../subgraphs/club/bookings/batches/target-store.ts'
-import type { Booking, WaitingSnapshot } from '../../../../subgraphs/club/bookings/booking.ts'
-import type { ConflictChange } from '../../../../subgraphs/club/bookings/conflicts/rules.ts'
-import { decideSnapshot } from '../../../../subgraphs/club/bookings/rules.ts'
-import { isNotStarted } from '../../../../subgraphs/club/match-sessions/rules.ts'
-import type { MatchSession } from '../../../../subgraphs/club/match-sessions/session.ts'
-import type { DomainEvent } from '../../../../subgraphs/foundation/event-log/event-log.ts'
-import { aSnapshot, aTarget, NOW } from './bookings.ts'
+  type ChangedRows,
+  decideSnapshot,
+  decideSnapshots,
+} from '../../../../../subgraphs/club/bookings/writing/decide.ts'
+import type { LockedSource } from '../../../../../subgraphs/club/bookings/writing/lock-store.ts'
+import { isNotStarted } from '../../../../../subgraphs/club/match-sessions/rules.ts'
+import type { MatchSession } from '../../../../../subgraphs/club/match-sessions/session.ts'
+import type { DomainEvent } from '../../../../../subgraphs/foundation/event-log/event-log.ts'
+import { aSnapshot, aTarget, NOW } from '../bookings.ts'
 import { COURTS, snapshots, turns } from './random-snapshots.ts'
 
 const { court: _court, ...target } = aTarget()
@@ -126,21 +127,18 @@ describe('a batch of snapshots', () => {
 function putTogether(story: Story, source: LockedSource, snapshots: WaitingSnapshot[]): void {
   const { bookings, sessions } = story
   const newId = () => newIdOf(story)
-  const decision = decideBatch({ snapshots, source, bookings, sessions, newId, now: NOW })
-  const hasBooking = ({ externalBookingId }: Booking) => bookings.has(externalBookingId ?? '')
-  expect(decision.bookings.added.some(hasBooking)).toBe(false)
-  expect(decision.bookings.replaced.every(hasBooking)).toBe(true)
-  expect(decision.sessions.added.some(({ id }) => sessions.has(id))).toBe(false)
-  expect(decision.sessions.replaced.every(({ id }) => sessions.has(id))).toBe(true)
-
-  const written = [...decision.bookings.added, ...decision.bookings.replaced]
-  expect(new Set(written.map(({ id }) => id)).size).toBe(written.length)
-  for (const booking of written) bookings.set(booking.externalBookingId ?? '', booking)
-  for (const session of [...decision.sessions.added, ...decision.sessions.replaced])
-    sessions.set(session.id, session)
+  const decision = decideSnapshots({ snapshots, source, bookings, sessions, newId, now: NOW })
+  writeInto(bookings, decision.bookings)
+  writeInto(sessions, decision.sessions)
   story.outcomes.push(...decision.outcomes.map(toPlain))
   story.conflicts.push(...decision.conflicts)
   story.events.push(...decision.events)
+}
+
+function writeInto<Row>(rows: Map<string, Row>, { added, replaced }: ChangedRows<Row>): void {
+  expect([...added.keys()].some((key) => rows.has(key))).toBe(false)
+  expect([...replaced.keys()].every((key) => rows.has(key))).toBe(true)
+  for (const [key, row] of [...added, ...replaced]) rows.set(key, row)
 }
 
 function putAlone(
@@ -167,7 +165,7 @@ function putAlone(
     if (decided.result.outcome === 'UNCHANGED') return
 
     bookings.set(snapshot.externalBookingId, decided.result.booking)
-    if (decided.session) sessions.set(decided.session.session.id, decided.session.session)
+    if (decided.session) sessions.set(decided.session.id, decided.session)
     if (decided.conflict) story.conflicts.push(decided.conflict)
     story.events.push(...decided.events)
   } catch (error) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import type { Snapshot, SnapshotTarget } from '../../../../subgraphs/club/bookings/booking.ts'
+import type { Snapshot, SnapshotTarget } from '../../../../../subgraphs/club/bookings/booking.ts'
 import {
   type Attempt,
   aParticipant,
@@ -8,7 +8,7 @@ import {
   put,
   SECOND_COURT,
   storedAfter,
-} from './bookings.ts'
+} from '../bookings.ts'
 
 const ANA = aParticipant({ consentToShare: true, consentReference: 'receipt' })
 const WITHDRAWN = { ...ANA, consentToShare: false, consentReference: null }

@@ -1,93 +1,41 @@
 import type { BackoffTimes } from '../../../../platform/limits/backoff.ts'
-import { defineHistogram } from '../../../../platform/metrics/define.ts'
-import { METRICS } from '../../../../platform/metrics/list.ts'
-import { type Batches, type BatchLimits, makeBatches } from '../../../foundation/change/batches.ts'
+import type { Log } from '../../../../platform/log.ts'
+import type { PendingRequest } from '../../../foundation/change/batches.ts'
 import { throwIfAborted } from '../../../foundation/change/cancellation.ts'
 import { backOff } from '../../../foundation/database/conflict-retries.ts'
+import type { Database } from '../../../foundation/database/database.ts'
 import {
   DatabaseUnavailable,
   LockConflict,
 } from '../../../foundation/database/database-problems.ts'
-import { OPERATION_MS } from '../../../foundation/database/time-limits.ts'
-import type { WaitingSnapshot } from '../booking.ts'
-import {
-  commitSnapshots,
-  filterUnlocked,
-  type SnapshotParts,
-  type Waiters,
-  type WrittenBooking,
-} from './change-snapshots.ts'
+import type { WaitingSnapshot, WrittenBooking } from '../booking.ts'
+import { isUnlocked } from './lock-store.ts'
 
-export type { WrittenBooking } from './change-snapshots.ts'
+export type Waiters = readonly PendingRequest<WaitingSnapshot, WrittenBooking>[]
 
-/** Writes bookings by group commit; a lane is a source. */
-export type BookingWriter = Batches<WaitingSnapshot, WrittenBooking>
-
-export interface BookingWriterParts {
-  bookingWriter: BookingWriter
+export interface RetryParts {
+  database: Database
+  log: Log
+  /** Commits in one transaction; returns the requests whose bookings are locked by another one. */
+  commit(sourceId: string, take: () => Waiters): Promise<Waiters>
 }
-
-/**
- * Batches of more than 64 add no throughput and hold row locks for longer. These 4 lanes and the 2 of locked bookings
- * leave 4 of the pool's 10 connections. `queueTimeoutMs` rejects a request while its client still waits for the answer.
- */
-const LIMITS: BatchLimits = {
-  perBatch: 64,
-  lanesAtOnce: 4,
-  queuedPerLane: 512,
-  pendingInAll: 2048,
-  queueTimeoutMs: OPERATION_MS / 2,
-}
-
-/** Locked bookings have lanes of their own, so that they never delay batches of other bookings. */
-const LOCKED_LIMITS: BatchLimits = { ...LIMITS, lanesAtOnce: 2, queueTimeoutMs: OPERATION_MS / 4 }
 
 /** Time for which locked bookings are retried. */
 const LOCKED_WAIT_MS = 1_000
 const RETRY_TIMES: BackoffTimes = { firstMs: 5, maxMs: 100 }
 
-export function makeBookingWriter(parts: SnapshotParts, limits = LIMITS): BookingWriter {
-  const locked = makeBatches<WaitingSnapshot, WrittenBooking>({
-    run: (sourceId, take) => writeLocked(parts, sourceId, take()),
-    limits: LOCKED_LIMITS,
-  })
-  return makeBatches<WaitingSnapshot, WrittenBooking>({
-    async run(sourceId, take) {
-      const left = await writeTogether(parts, sourceId, take)
-      for (const { request, signal, resolve } of left)
-        resolve(locked.add(sourceId, request, signal))
-    },
-    limits,
-    onSealed: observeBatch,
-  })
-}
-
-const size = defineHistogram(METRICS.bookingBatchSize)({})
-const wait = defineHistogram(METRICS.bookingBatchWait)({})
-
-function observeBatch(waitsMs: readonly number[]): void {
-  size.observe(waitsMs.length)
-  for (const waitMs of waitsMs) wait.observe(waitMs / 1_000)
-}
-
-/**
- * Commits a batch; returns the requests whose rows are locked by other transactions. After a failed commit `take()`
- * returns the same requests again.
- */
-async function writeTogether(
-  parts: SnapshotParts,
+/** Writes a batch again whose commit failed; returns the requests whose rows are locked by other transactions. */
+export async function writeAfterError(
+  parts: RetryParts,
   sourceId: string,
-  take: () => Waiters,
+  waiters: Waiters,
+  error: unknown,
 ): Promise<Waiters> {
-  try {
-    return await commitSnapshots(parts, sourceId, take)
-  } catch (err) {
-    if (isBatchFatal(err)) throw err
-    // Another transaction has locked a booking or a court, and the batch was rolled back.
-    if (err instanceof LockConflict) return writeUnlocked(parts, sourceId, take())
+  if (isBatchFatal(error)) throw error
+  // Another transaction has locked a booking or a court, and the batch was rolled back.
+  if (error instanceof LockConflict) return writeUnlocked(parts, sourceId, waiters)
 
-    return writeOneByOne(parts, sourceId, take(), err)
-  }
+  return writeOneByOne(parts, sourceId, waiters, error)
 }
 
 /**
@@ -95,7 +43,7 @@ async function writeTogether(
  * if no own row is locked, because the conflict is then on a shared row such as the court.
  */
 async function writeUnlocked(
-  parts: SnapshotParts,
+  parts: RetryParts,
   sourceId: string,
   waiters: Waiters,
 ): Promise<Waiters> {
@@ -108,7 +56,7 @@ async function writeUnlocked(
 
 /** Fallback after an error of the batch: one transaction per snapshot. */
 async function writeOneByOne(
-  parts: SnapshotParts,
+  parts: RetryParts,
   sourceId: string,
   waiters: Waiters,
   err: unknown,
@@ -124,7 +72,7 @@ async function writeOneByOne(
     try {
       // Earlier snapshots of this loop may have used up its time.
       throwIfAborted(waiter.signal)
-      left.push(...(await commitSnapshots(parts, sourceId, () => [waiter])))
+      left.push(...(await parts.commit(sourceId, () => [waiter])))
     } catch (error) {
       if (isBatchFatal(error)) throw error
       if (error instanceof LockConflict) left.push(waiter)
@@ -135,8 +83,8 @@ async function writeOneByOne(
 }
 
 /** Retries locked bookings for a short time, then rejects those that are still locked. */
-async function writeLocked(
-  parts: SnapshotParts,
+export async function writeLocked(
+  parts: RetryParts,
   sourceId: string,
   waiters: Waiters,
 ): Promise<void> {
@@ -165,7 +113,7 @@ function rejectAborted(waiters: Waiters): Waiters {
 }
 
 async function writeUnlockedByCourt(
-  parts: SnapshotParts,
+  parts: RetryParts,
   sourceId: string,
   waiters: Waiters,
 ): Promise<Waiters> {
@@ -178,18 +126,28 @@ async function writeUnlockedByCourt(
 }
 
 /** Returns the requests whose rows are still locked; rejects those with another error. */
-async function writeGroup(
-  parts: SnapshotParts,
-  sourceId: string,
-  group: Waiters,
-): Promise<Waiters> {
+async function writeGroup(parts: RetryParts, sourceId: string, group: Waiters): Promise<Waiters> {
   if (group.length === 0) return []
   try {
-    return await commitSnapshots(parts, sourceId, () => group)
+    return await parts.commit(sourceId, () => group)
   } catch (error) {
     if (isBatchFatal(error)) throw error
     return error instanceof LockConflict ? group : writeOneByOne(parts, sourceId, group, error)
   }
+}
+
+/** Filters out waiters whose booking is locked or being inserted by another transaction. */
+async function filterUnlocked(
+  { database }: RetryParts,
+  sourceId: string,
+  waiters: Waiters,
+): Promise<Waiters> {
+  const unlocked = new Map<string, boolean>()
+  for (const { request } of waiters) {
+    const name = request.snapshot.externalBookingId
+    if (!unlocked.has(name)) unlocked.set(name, await isUnlocked(database, sourceId, name))
+  }
+  return waiters.filter(({ request }) => unlocked.get(request.snapshot.externalBookingId))
 }
 
 /** An unreachable database fails the whole lane at once; a lock conflict does not. */

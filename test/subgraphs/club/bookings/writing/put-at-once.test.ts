@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import type { Caller } from '../../../../platform/caller.ts'
-import { inTransaction } from '../../../../subgraphs/foundation/database/transaction.ts'
-import type { ClubFixture } from '../../../support/club/fixtures.ts'
-import { sessionsExecuting } from '../../../support/database/sessions.ts'
-import { until } from '../../../support/time/until.ts'
-import { findContradictions } from '../consistency.ts'
+import type { Caller } from '../../../../../platform/caller.ts'
+import { inTransaction } from '../../../../../subgraphs/foundation/database/transaction.ts'
+import type { ClubFixture } from '../../../../support/club/fixtures.ts'
+import { sessionsExecuting } from '../../../../support/database/sessions.ts'
+import { until } from '../../../../support/time/until.ts'
+import { findContradictions } from '../../consistency.ts'
 import {
   type Answered,
   aBookingInput,
@@ -12,7 +12,7 @@ import {
   addSource,
   type RunningClub,
   startClub,
-} from '../running-club.ts'
+} from '../../running-club.ts'
 
 let club: RunningClub
 let home: ClubFixture

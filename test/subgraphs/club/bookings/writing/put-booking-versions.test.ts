@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals'
-import { BOOKING_FIELDS } from '../../../../schema/club/bookings.ts'
-import type { Snapshot } from '../../../../subgraphs/club/bookings/booking.ts'
-import { sampleFields } from '../../../support/graph/sample-fields.ts'
-import { aParticipant, eventsOf, minutes, put, SECOND_COURT, storedAfter } from './bookings.ts'
+import { BOOKING_FIELDS } from '../../../../../schema/club/bookings.ts'
+import type { Snapshot } from '../../../../../subgraphs/club/bookings/booking.ts'
+import { sampleFields } from '../../../../support/graph/sample-fields.ts'
+import { aParticipant, eventsOf, minutes, put, SECOND_COURT, storedAfter } from '../bookings.ts'
 
 const ANA = aParticipant({ externalId: 'p-1', displayName: 'Ana', consentToShare: true })
 const BLUE_BEN = aParticipant({ externalId: 'p-2', displayName: 'Ben', team: 'BLUE' })

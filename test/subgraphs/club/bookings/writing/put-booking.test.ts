@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
-import { BOOKING_FIELDS } from '../../../../schema/club/bookings.ts'
-import { withEmptyFields } from '../../../../schema/fields/resource-fields.ts'
-import type { Snapshot } from '../../../../subgraphs/club/bookings/booking.ts'
+import { BOOKING_FIELDS } from '../../../../../schema/club/bookings.ts'
+import { withEmptyFields } from '../../../../../schema/fields/resource-fields.ts'
+import type { Snapshot } from '../../../../../subgraphs/club/bookings/booking.ts'
 import {
   aParticipant,
   aTarget,
@@ -12,7 +12,7 @@ import {
   put,
   SECOND_COURT,
   storedAfter,
-} from './bookings.ts'
+} from '../bookings.ts'
 
 const ANA = aParticipant({ externalId: 'p-1', displayName: 'Ana', consentToShare: true })
 const BEN = aParticipant({ externalId: 'p-2', displayName: 'Ben' })
@@ -159,7 +159,7 @@ describe('a snapshot of a higher version', () => {
   test('follows a court that was mapped to another one', () => {
     const decision = put(storedAfter(), { ...raise(), target: { court: SECOND_COURT } })
     expect(decision.result.booking).toMatchObject({ courtId: 'court-2', locationId: 'location-2' })
-    expect(decision.session?.session).toMatchObject({
+    expect(decision.session).toMatchObject({
       courtId: 'court-2',
       locationId: 'location-2',
     })

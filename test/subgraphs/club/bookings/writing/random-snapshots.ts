@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import type { MatchSessionStatus } from '../../../../schema/club/statuses.ts'
-import type { Snapshot } from '../../../../subgraphs/club/bookings/booking.ts'
-import { aParticipant, aSnapshot, minutes, SECOND_COURT } from './bookings.ts'
+import type { MatchSessionStatus } from '../../../../../schema/club/statuses.ts'
+import type { Snapshot } from '../../../../../subgraphs/club/bookings/booking.ts'
+import { aParticipant, aSnapshot, minutes, SECOND_COURT } from '../bookings.ts'
 
 const FIRST_COURT = { id: 'court-1', locationId: 'location-1', status: 'AVAILABLE' }
 

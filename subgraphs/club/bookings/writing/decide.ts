@@ -1,0 +1,233 @@
+import type { NewId } from '../../../../platform/ids.ts'
+import type { ClubEventTypeOf } from '../../../../schema/club/event-types.ts'
+import { notFound, Problem } from '../../../../schema/problem.ts'
+import { isSameParty, redactParticipants } from '../../match-sessions/participants.ts'
+import { followBooking } from '../../match-sessions/plan.ts'
+import { hasStarted } from '../../match-sessions/rules.ts'
+import type { MatchSession } from '../../match-sessions/session.ts'
+import { type ClubEvent, toClubEvent } from '../../records/club-event.ts'
+import type {
+  Booking,
+  BookingState,
+  Snapshot,
+  SnapshotDecision,
+  SnapshotTarget,
+  WaitingSnapshot,
+} from '../booking.ts'
+import type { ConflictChange } from '../conflicts/reconciliation-conflict.ts'
+import { reconcile, reconciliationStatusOf } from '../conflicts/rules.ts'
+import { differingFields, sourceFieldsOf } from '../visibility.ts'
+import {
+  type CourtAndLocation,
+  isRepetition,
+  requireCourt,
+  requireOpenSource,
+} from './acceptance-rules.ts'
+import type { LockedRows } from './lock-store.ts'
+
+/** Snapshots of one source, and its locked rows. */
+export interface Batch extends LockedRows {
+  snapshots: readonly WaitingSnapshot[]
+  newId: NewId
+  now: Date
+}
+
+/** Rows to write, each in its final state. */
+export interface BatchDecision {
+  /** Result of each snapshot, or its refusal. */
+  outcomes: (SnapshotDecision['result'] | Problem)[]
+  bookings: ChangedRows<Booking>
+  sessions: ChangedRows<MatchSession>
+  conflicts: ConflictChange[]
+  events: ClubEvent[]
+}
+
+/** Rows by their keys, in the order of their first change. */
+export interface ChangedRows<Row> {
+  added: ReadonlyMap<string, Row>
+  replaced: ReadonlyMap<string, Row>
+}
+
+/** Decides snapshots in order, each on the state that the previous ones have left. */
+export function decideSnapshots(batch: Batch): BatchDecision {
+  const { source, newId, now } = batch
+  const bookings = changesOf(batch.bookings)
+  const sessions = changesOf(batch.sessions)
+  const outcomes: BatchDecision['outcomes'] = []
+  const conflicts: ConflictChange[] = []
+  const events: ClubEvent[] = []
+  for (const waiting of batch.snapshots) {
+    const { snapshot, traceparent } = waiting
+    const booking = bookings.get(snapshot.externalBookingId)
+    const decision = decide(waiting, source, {
+      stored: booking,
+      session: sessions.get(booking?.matchSessionId ?? ''),
+      ids: { booking: newId(), session: newId(), conflict: newId() },
+      now,
+    })
+    outcomes.push(decision instanceof Problem ? decision : decision.result)
+    if (decision instanceof Problem || decision.result.outcome === 'UNCHANGED') continue
+
+    bookings.set(snapshot.externalBookingId, decision.result.booking)
+    if (decision.session) sessions.set(decision.session.id, decision.session)
+    if (decision.conflict) conflicts.push(decision.conflict)
+    for (const event of decision.events) events.push({ ...event, traceparent })
+  }
+  return { outcomes, bookings, sessions, conflicts, events }
+}
+
+function changesOf<Row>(stored: ReadonlyMap<string, Row>) {
+  const added = new Map<string, Row>()
+  const replaced = new Map<string, Row>()
+  return {
+    added,
+    replaced,
+    get: (key: string) => added.get(key) ?? replaced.get(key) ?? stored.get(key) ?? null,
+    set: (key: string, row: Row) => void (stored.has(key) ? replaced : added).set(key, row),
+  }
+}
+
+/** Decides one snapshot; its refusal does not affect the others. A foreign source is not found. */
+function decide(
+  { installationId, snapshot }: WaitingSnapshot,
+  source: Batch['source'],
+  state: Omit<BookingState, 'target'>,
+): SnapshotDecision | Problem {
+  if (source.installationId !== installationId) return notFound('booking source')
+
+  const target = { ...source, court: source.courts.get(snapshot.externalCourtId) ?? null }
+  try {
+    return decideSnapshot(snapshot, { target, ...state })
+  } catch (error) {
+    if (error instanceof Problem) return error
+    throw error
+  }
+}
+
+/** Decides what a complete snapshot does (club API, States and transitions; Endpoint rule 3). */
+export function decideSnapshot(snapshot: Snapshot, state: BookingState): SnapshotDecision {
+  const { stored, target } = state
+  requireOpenSource(snapshot, state)
+  if (stored !== null && isRepetition(stored, snapshot)) return unchanged(stored)
+
+  const place = requireCourt(snapshot, state)
+  const accepted = withoutErasing(snapshot, target.erasing)
+  return stored === null
+    ? createBooking(accepted, state, place)
+    : updateBooking(accepted, state, stored, place)
+}
+
+function withoutErasing(snapshot: Snapshot, erasing: SnapshotTarget['erasing']): Snapshot {
+  if (erasing === null) return snapshot
+
+  return { ...snapshot, participants: redactParticipants(snapshot.participants, erasing) }
+}
+
+function unchanged(booking: Booking): SnapshotDecision {
+  const reconciliationStatus = reconciliationStatusOf(booking)
+  const result = { booking, outcome: 'UNCHANGED', reconciliationStatus } as const
+  return { result, session: null, conflict: null, events: [] }
+}
+
+function createBooking(
+  snapshot: Snapshot,
+  state: BookingState,
+  { courtId, locationId }: CourtAndLocation,
+): SnapshotDecision {
+  const { target, now } = state
+  const booking: Booking = {
+    id: state.ids.booking,
+    organizationId: target.organizationId,
+    clubId: target.clubId,
+    bookingSourceId: target.bookingSourceId,
+    installationId: target.installationId,
+    provider: target.provider,
+    ...snapshot,
+    courtId,
+    locationId,
+    matchSessionId: null,
+    openConflictId: null,
+    publishedCount: 1,
+    importedAt: now,
+    createdAt: now,
+    updatedAt: now,
+  }
+  const created = toEvent(booking, 'booking.created', 1, sourceFieldsOf(booking))
+  return withSession(state, booking, 'CREATED', [created])
+}
+
+function updateBooking(
+  snapshot: Snapshot,
+  state: BookingState,
+  stored: Booking,
+  { courtId, locationId }: CourtAndLocation,
+): SnapshotDecision {
+  const { now } = state
+  const booking: Booking = {
+    ...stored,
+    ...snapshot,
+    courtId,
+    locationId,
+    publishedCount: stored.publishedCount + 1,
+    importedAt: now,
+    updatedAt: now,
+  }
+  const isNewlyCancelled = stored.status !== 'CANCELLED' && snapshot.status === 'CANCELLED'
+  const type = isNewlyCancelled ? 'booking.cancelled' : 'booking.updated'
+  const events = [toEvent(booking, type, booking.publishedCount, differingFields(stored, booking))]
+  if (!isSameParty(stored.participants, booking.participants)) {
+    booking.publishedCount += 1
+    events.push(toEvent(booking, 'participant.updated', booking.publishedCount, ['participants']))
+  }
+  return withSession(state, booking, 'UPDATED', events)
+}
+
+/** Adds the change of the match session to a booking's decision. */
+function withSession(
+  state: BookingState,
+  booking: Booking,
+  outcome: 'CREATED' | 'UPDATED',
+  bookingEvents: ClubEvent[],
+): SnapshotDecision {
+  if (hasStarted(state.session)) {
+    const reconciled = reconcile(booking, state.session, state.ids.conflict, state.now)
+    const reconciliationStatus = reconciliationStatusOf(reconciled.booking)
+    return {
+      result: { booking: reconciled.booking, outcome, reconciliationStatus },
+      session: null,
+      conflict: reconciled.conflict,
+      events: [...bookingEvents, ...reconciled.events],
+    }
+  }
+
+  const change = followBooking(booking, state)
+  const reconciliationStatus = 'NONE'
+  if (change === null) {
+    const result = { booking, outcome, reconciliationStatus } as const
+    return { result, session: null, conflict: null, events: bookingEvents }
+  }
+
+  const { session, events } = change
+  const [first, ...rest] = bookingEvents
+  const linked = { ...booking, matchSessionId: session.id }
+  const isNewLink = outcome === 'UPDATED' && booking.matchSessionId !== session.id
+  const bookingEvent =
+    first && isNewLink
+      ? { ...first, changedFields: [...first.changedFields, 'match_session_id'] }
+      : first
+  return {
+    result: { booking: linked, outcome, reconciliationStatus },
+    session,
+    conflict: null,
+    events: [...(bookingEvent ? [bookingEvent] : []), ...rest, ...events],
+  }
+}
+
+function toEvent(
+  booking: Booking,
+  type: ClubEventTypeOf<'booking'>,
+  sequence: number,
+  changedFields: string[],
+): ClubEvent {
+  return toClubEvent(type, booking, { sequence, changedFields })
+}
