@@ -9,7 +9,7 @@ const DAY = { rule: 'format', message: 'Send a calendar day, such as 2026-07-01.
 
 const DayText = boundedText(LIMITS.raw.day, DAY).pipe(z.iso.date({ error: DAY.message }))
 
-const DateTime = new GraphQLScalarType<Date, string>({
+export const DateTime = new GraphQLScalarType<Date, string>({
   name: 'DateTime',
   serialize(value) {
     if (value instanceof Date) return formatIsoText(value)

@@ -1,34 +1,25 @@
 import {
   type DocumentNode,
-  type ExecutionResult,
   execute,
   GraphQLError,
   type GraphQLSchema,
-  getNamedType,
   getOperationAST,
-  getVariableValues,
-  isEnumType,
-  Kind,
   OperationTypeNode,
   parse,
-  TypeInfo,
   validate,
-  visit,
-  visitWithTypeInfo,
 } from 'graphql'
-import { compileQuery, isCompiledQuery } from 'graphql-jit'
-import type { Operation, Variables } from '../../../platform/executor.ts'
-import { areValidated } from '../../../platform/input/checked-input.ts'
+import type { Operation } from '../../../platform/executor.ts'
 import { makeBoundedCache } from '../../../platform/limits/bounded-cache.ts'
-import { completeListsChunked } from './complete-lists-chunked.ts'
 import { denyBoundCallers } from './deny-bound-callers.ts'
+import { type Compile, makeCompile, type RunDocument } from './execution/compile-document.ts'
+import { completeListsChunked } from './execution/complete-lists-chunked.ts'
 import { withMutationContexts } from './mutation-contexts.ts'
 import { makeSubgraphSchema, type Resolvers } from './subgraph-schema.ts'
 
 export interface PreparedOperation {
   document: DocumentNode
   isMutation: boolean
-  run: (variables: Variables, context: unknown) => ExecutionResult | Promise<ExecutionResult>
+  run: RunDocument
 }
 
 export interface RefusedOperation {
@@ -57,6 +48,7 @@ export function makeOperations(
     typeDefs,
     withMutationContexts(withOpenFields(openToBound, denyBoundCallers(resolvers))),
   )
+  const compile = makeCompile(schema)
   const registered = new Map<string, PreparedOperation | RefusedOperation>()
   const others = makeBoundedCache<string, PreparedOperation | RefusedOperation>(MAX_DOCUMENTS)
 
@@ -69,7 +61,7 @@ export function makeOperations(
       const known = cache.get(key)
       if (known) return known
 
-      const prepared = prepareOperation(schema, operation)
+      const prepared = prepareOperation(schema, compile, operation)
       cache.set(key, prepared)
       return prepared
     },
@@ -83,6 +75,7 @@ function withOpenFields(open: Resolvers, closed: Resolvers): Resolvers {
 
 function prepareOperation(
   schema: GraphQLSchema,
+  compile: Compile,
   operation: Operation,
 ): PreparedOperation | RefusedOperation {
   try {
@@ -91,7 +84,7 @@ function prepareOperation(
     if (errors.length > 0) return { errors }
 
     const isCompilable = operation.registered && operation.kind !== 'subscription'
-    const compiled = isCompilable && !hasInlineObject(document) ? compile(schema, document) : null
+    const compiled = isCompilable ? compile(document) : null
     const isMutation = getOperationAST(document)?.operation === OperationTypeNode.MUTATION
     return { document, isMutation, run: compiled ?? interpret(schema, document) }
   } catch (error) {
@@ -101,71 +94,10 @@ function prepareOperation(
   }
 }
 
-function interpret(schema: GraphQLSchema, document: DocumentNode): PreparedOperation['run'] {
+function interpret(schema: GraphQLSchema, document: DocumentNode): RunDocument {
   return (variableValues, contextValue) =>
     execute({
       ...{ schema, document, variableValues, contextValue },
       fieldResolver: completeListsChunked,
     })
-}
-
-/** Null when graphql-jit cannot compile the document. */
-function compile(schema: GraphQLSchema, document: DocumentNode): PreparedOperation['run'] | null {
-  const compiled = compileQuery(schema, withUntypedVariables(document), undefined, {
-    disablingCapturingStackErrors: true,
-    // Leaf values are returned unserialized, since resolvers are typed: serializing the 1,200 leaves of a page
-    // of bookings takes a tenth of its time.
-    disableLeafSerialization: !hasRenamedEnum(schema, document),
-  })
-  if (!isCompiledQuery(compiled)) return null
-
-  const definitions = getOperationAST(document)?.variableDefinitions ?? []
-  const names = definitions.map(({ variable }) => variable.name.value)
-  return (variables, context) => {
-    if (areValidated(variables, names)) return compiled.query(undefined, context, variables)
-
-    const { errors, coerced } = getVariableValues(schema, definitions, variables, {
-      maxErrors: 20,
-    })
-    return errors ? { errors } : compiled.query(undefined, context, coerced)
-  }
-}
-
-/**
- * Removes the variables' types, so that graphql-js coerces them and graphql-jit does not: its coercion turns
- * undefined members into null, words errors differently, and never ends on a recursive input type.
- */
-function withUntypedVariables(document: DocumentNode): DocumentNode {
-  const untyped = { kind: Kind.NAMED_TYPE, name: { kind: Kind.NAME, value: '_Any' } } as const
-  return visit(document, {
-    [Kind.VARIABLE_DEFINITION]: ({ kind, variable }) => ({ kind, variable, type: untyped }),
-  })
-}
-
-/** graphql-jit passes absent members of an inline input object to resolvers as null. */
-function hasInlineObject(document: DocumentNode): boolean {
-  let isFound = false
-  visit(document, {
-    [Kind.OBJECT]() {
-      isFound = true
-    },
-  })
-  return isFound
-}
-
-/** True if the document selects an enum whose internal values differ from its names (`enum-values.ts`). */
-function hasRenamedEnum(schema: GraphQLSchema, document: DocumentNode): boolean {
-  const typeInfo = new TypeInfo(schema)
-  let isFound = false
-  visit(
-    document,
-    visitWithTypeInfo(typeInfo, {
-      [Kind.FIELD]() {
-        const type = getNamedType(typeInfo.getType())
-        if (isEnumType(type) && type.getValues().some(({ name, value }) => name !== value))
-          isFound = true
-      },
-    }),
-  )
-  return isFound
 }

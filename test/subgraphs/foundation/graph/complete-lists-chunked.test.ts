@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { buildSchema, type DocumentNode, execute, type GraphQLFieldResolver, parse } from 'graphql'
-import { completeListsChunked } from '../../../../subgraphs/foundation/graph/complete-lists-chunked.ts'
+import { completeListsChunked } from '../../../../subgraphs/foundation/graph/execution/complete-lists-chunked.ts'
 import { loadById } from '../../../../subgraphs/foundation/graph/loaders.ts'
 
 const schema = buildSchema(`

@@ -14,11 +14,16 @@ export const SDL = `
     moment(at: DateTime): DateTime
     day(on: Date): Date
     thing(how: String!): Thing
+    plan: [Entry!]!
   }
   type Mutation { echo(filter: Filter): JSON }
   type Subscription { ticks(upTo: Int!): Int! }
   input Filter { at: DateTime on: Date status: Status tags: [String!] inner: Filter }
   enum Status { OPEN CLOSED }
+  enum Turn { EARLY LATE }
+  interface Entry { at: DateTime! }
+  type Duty implements Entry { at: DateTime! breaks: [[DateTime]!]! turn: Turn turns: [Turn!]! }
+  type Pause implements Entry { at: DateTime! until: DateTime after: Duty note: JSON }
   type Thing @key(fields: "id") { id: ID! name: String! note: String }
 `
 
@@ -38,13 +43,34 @@ function thing(how: unknown) {
   return { id: '1', name: how === 'incomplete' ? null : 'Thing', note: null }
 }
 
+const at = new Date('2026-07-01T18:00:00.007Z')
+
+const duty = {
+  __typename: 'Duty',
+  ...{ at, breaks: [[at, null], []], turn: 'early-turn', turns: ['late-turn', 'early-turn'] },
+}
+
+const PLAN = [
+  duty,
+  {
+    __typename: 'Pause',
+    at: '2026-07-02T00:00:00.000Z',
+    until: null,
+    after: duty,
+    note: { at: 1 },
+  },
+]
+
 const OPERATIONS = makeOperations(SDL, {
   Query: {
     echo,
     moment: (_parent: unknown, { at }: Args) => at,
     day: (_parent: unknown, { on }: Args) => on,
     thing: (_parent: unknown, { how }: Args) => thing(how),
+    plan: async () => PLAN,
   },
+  Entry: { __resolveType: ({ __typename }: { __typename: string }) => __typename },
+  Turn: { EARLY: 'early-turn', LATE: 'late-turn' },
   Mutation: { echo },
   Subscription: { ticks: { subscribe: ticks } },
   Thing: { __resolveReference: ({ id }: { id: string }) => thing(id) },

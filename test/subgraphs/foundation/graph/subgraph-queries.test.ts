@@ -67,6 +67,26 @@ describe.each([
     })
   })
 
+  test('returns times and renamed values of lists, other types and aliases', async () => {
+    const text = `
+      query Q {
+        plan { from: at ... on Pause { until after { ...D } note } ...D }
+        again: plan { ... on Duty { turn } ... on Pause { after { at } } }
+      }
+      fragment D on Duty { breaks late: turns }`
+    const time = '2026-07-01T18:00:00.007Z'
+    const ofDuty = { breaks: [[time, null], []], late: ['LATE', 'EARLY'] }
+    const pause = { from: '2026-07-02T00:00:00.000Z', until: null, after: ofDuty, note: { at: 1 } }
+    // Twice: the first answer leaves the values of the resolvers as they are.
+    await run(text)
+    expect(await run(text)).toEqual({
+      data: {
+        plan: [{ from: time, ...ofDuty }, pause],
+        again: [{ turn: 'EARLY' }, { after: { at: time } }],
+      },
+    })
+  })
+
   test.each<[string, Args]>([
     ['a time without an offset', { at: '2026-07-01T20:00:00' }],
     ['a time in another notation', { at: 'July 1, 2026' }],

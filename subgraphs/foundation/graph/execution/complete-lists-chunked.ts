@@ -5,7 +5,7 @@ import {
   Kind,
   type SelectionSetNode,
 } from 'graphql'
-import { yieldToEventLoop } from '../../../platform/limits/yield-to-event-loop.ts'
+import { yieldToEventLoop } from '../../../../platform/limits/yield-to-event-loop.ts'
 
 /** Fields to complete before yielding to the event loop: a few milliseconds of work. */
 const FIELDS_PER_CHUNK = 2500
