@@ -1,10 +1,12 @@
 import { yieldToEventLoop } from '../limits/yield-to-event-loop.ts'
 
 /** Lists with fewer items are serialized at once. */
-const MANY = 100
+const MANY = 20
 
 /** Some ten milliseconds to serialize and encode. */
-const CHARACTERS_PER_CHUNK = 256 * 1024
+const CHUNK_BYTES = 256 * 1024
+
+const MOST_BYTES_OF_A_CHARACTER = 3
 
 /** Depth of lists in answers: `data`, the field, its nodes. */
 const DEPTH = 4
@@ -12,23 +14,32 @@ const DEPTH = 4
 /** Serialized JSON: text, bytes, or chunks of bytes. */
 export type WrittenJson = string | Buffer | Buffer[]
 
-/** Serializes a value; large lists in chunks, yielding to the event loop between them. */
-export async function serializeChunked(value: unknown): Promise<string | Buffer[]> {
+/**
+ * The chunk that is being written. A call fills it only between two turns of the event loop, so that concurrent calls share it.
+ */
+const chunk = Buffer.allocUnsafeSlow(CHUNK_BYTES)
+
+/**
+ * Serializes a value; long lists item by item, yielding to the event loop between chunks. Each item is encoded for
+ * itself: one character outside of Latin-1 would make the text of the whole list take twice the memory.
+ */
+export async function serializeChunked(value: unknown): Promise<WrittenJson> {
   if (!hasLongList(value, DEPTH)) return JSON.stringify(value)
 
   const chunks: Buffer[] = []
-  let text = ''
+  let size = 0
   for (const part of partsOf(value, DEPTH)) {
-    text += part
-    if (text.length < CHARACTERS_PER_CHUNK) continue
-    chunks.push(Buffer.from(text, 'utf8'))
-    text = ''
-    await yieldToEventLoop()
+    const most = part.length * MOST_BYTES_OF_A_CHARACTER
+    if (most > CHUNK_BYTES - size) {
+      if (size > 0) chunks.push(Buffer.from(chunk.subarray(0, size)))
+      size = 0
+      await yieldToEventLoop()
+    }
+    if (most > CHUNK_BYTES) chunks.push(Buffer.from(part, 'utf8'))
+    else size += chunk.write(part, size, 'utf8')
   }
-  if (chunks.length === 0) return text
-
-  chunks.push(Buffer.from(text, 'utf8'))
-  return chunks
+  const last = Buffer.from(chunk.subarray(0, size))
+  return chunks.length === 0 ? last : [...chunks, last]
 }
 
 function hasLongList(value: unknown, depth: number): boolean {
@@ -43,8 +54,10 @@ function* partsOf(value: unknown, depth: number): Generator<string> {
   if (!hasLongList(value, depth)) yield JSON.stringify(value)
   else if (Array.isArray(value)) {
     yield '['
-    for (const [at, item] of value.entries())
-      yield (at === 0 ? '' : ',') + (JSON.stringify(item) ?? 'null')
+    for (const [at, item] of value.entries()) {
+      if (at > 0) yield ','
+      yield JSON.stringify(item) ?? 'null'
+    }
     yield ']'
   } else if (isRecord(value)) {
     let mark = '{'

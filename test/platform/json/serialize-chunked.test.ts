@@ -4,7 +4,7 @@ import { serializeChunked } from '../../../platform/json/serialize-chunked.ts'
 
 const textOf = async (value: unknown) => {
   const made = await serializeChunked(value)
-  return typeof made === 'string' ? made : Buffer.concat(made).toString('utf8')
+  return Array.isArray(made) ? Buffer.concat(made).toString('utf8') : String(made)
 }
 
 const many = (item: unknown) => Array<unknown>(150).fill(item)
@@ -31,12 +31,20 @@ describe('chunked JSON serialization', () => {
   })
 
   test.each([
+    ['rows longer than a chunk', { rows: many('€').with(7, '€'.repeat(100_000)) }],
+    ['rows of other letters', { rows: many({ name: 'Łukasz \ud800 Ελένη 🎾' }).with(0, 'Anna') }],
     ['long rows', { rows: many({ body: '€'.repeat(10_000), at: new Date(0) }) }],
     ['a list alone', many('x'.repeat(10_000))],
     ['functions and what is undefined', { f: () => 1, u: undefined, rows: many(undefined) }],
     ['nothing', null],
   ])('equals JSON.stringify for %s', async (_what, value) => {
     expect(await textOf(value)).toBe(JSON.stringify(value))
+  })
+
+  test('equals JSON.stringify for values that are serialized at once', async () => {
+    const values = Array.from({ length: 5 }, (_, n) => ({ rows: many(`${n}€`.repeat(20_000)) }))
+    const texts = await Promise.all(values.map(textOf))
+    expect(texts).toEqual(values.map((value) => JSON.stringify(value)))
   })
 
   test('yields to the event loop between the chunks of a long list', async () => {
