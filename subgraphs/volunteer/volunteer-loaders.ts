@@ -9,6 +9,7 @@ import { clubsOf, clubsOwnedBy } from '../foundation/query/tenancy.ts'
 import { answerStore } from '../foundation/webhooks/attempts/answer-store.ts'
 import { attemptKeyOf } from '../foundation/webhooks/attempts/attempt-rows.ts'
 import { resendStore } from '../foundation/webhooks/attempts/resend-store.ts'
+import { deliveryStore } from '../foundation/webhooks/delivery-store.ts'
 import { accountStore } from './accounts/store.ts'
 import { apiKeyStore } from './api-keys/store.ts'
 import { assignmentStore } from './assignments/assignment-list-store.ts'
@@ -70,6 +71,10 @@ export function makeVolunteerLoaders(database: Queryable, caller: Caller) {
     webhook: loadRows('webhooks:read', webhookStore.findAll),
     answerOfAttempt: loadRecords((keys) => answerStore.ofAttempts(database, keys), attemptKeyOf),
     resendOfAttempt: loadRecords((keys) => resendStore.ofAttempts(database, keys), attemptKeyOf),
+    attemptsOfDelivery: loadGroups(
+      (ids) => deliveryStore.attemptsOf(database, ids),
+      ({ deliveryId }) => deliveryId,
+    ),
     delivery: loadById(async (ids) => {
       const tenancy = authorizeRows(caller, 'webhooks:read')
       const found = await deliveryLog.findAll(database, tenancy, ids)

@@ -1,4 +1,5 @@
 import type { Queryable, Row } from '../../foundation/database/database.ts'
+import type { Pages } from '../../foundation/lists/load-pages.ts'
 import { mergedList } from '../../foundation/lists/merged-list.ts'
 import { pagedList, type RowsOfList } from '../../foundation/lists/paged-list.ts'
 import type { Condition } from '../../foundation/query/conditions.ts'
@@ -39,6 +40,8 @@ const ENDED = DELIVERY_STATES.filter((status) => status !== 'PENDING')
  */
 const CLOCK_SKEW_MS = 60_000
 
+const ANY_STATUS = { status: DELIVERY_STATES }
+
 const SHOWN = { alias: 'd', columns: deliveries.columns('d') }
 
 const NEWEST_FIRST = pagedList(VolunteerDeliveryEntity, {
@@ -71,6 +74,16 @@ export function listDeliveries(
   }
 }
 
+/** The newest delivery of a webhook; those of one request of the graph are read together. */
+export async function findLastDelivery(
+  pages: Pages,
+  endpointId: string,
+): Promise<WebhookDelivery | null> {
+  const rows = { equal: { endpointId, eventType: null, status: null }, spread: ANY_STATUS }
+  const [row] = await pages.read(NEWEST_FIRST, { ...rows, after: null, limit: 1 })
+  return row === undefined ? null : deliveries.toRecord(row)
+}
+
 interface Reader {
   read(slice: CountedSlice): Promise<Row[]>
   count(): Promise<number>
@@ -80,7 +93,7 @@ function newestFirst(database: Queryable, filter: DeliveryLogFilter): Reader {
   const { endpointId, eventType, status } = filter
   const rows: RowsOfList<WebhookDelivery> = {
     equal: { endpointId, eventType, status: status && STATUSES[status] },
-    spread: { status: DELIVERY_STATES },
+    spread: ANY_STATUS,
     also: madeWithin(filter),
   }
   return {

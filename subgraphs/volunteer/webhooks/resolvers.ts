@@ -6,11 +6,12 @@ import { refuse, requireFound } from '../../../schema/problem.ts'
 import { refuseWebhooks } from '../../../schema/volunteer/access.ts'
 import { VolunteerWebhookFilter } from '../../../schema/volunteer/lists.ts'
 import { idempotencyOf } from '../../foundation/change/idempotency-scope.ts'
+import type { Loader } from '../../foundation/graph/loaders.ts'
 import { authorizeStaff } from '../../foundation/graph/staff-access.ts'
 import { filterReader } from '../../foundation/lists/filter-reader.ts'
 import { deliveryStore } from '../../foundation/webhooks/delivery-store.ts'
 import { endpointStore, newSecret, sealSecret } from '../../foundation/webhooks/endpoint-store.ts'
-import type { WebhookEndpoint } from '../../foundation/webhooks/entities.ts'
+import type { WebhookAttempt, WebhookEndpoint } from '../../foundation/webhooks/entities.ts'
 import { disabledByOf } from '../../foundation/webhooks/schedule.ts'
 import { ENDPOINTS_TOPIC } from '../../foundation/webhooks/webhook-jobs.ts'
 import { boughtOf, newAccount } from '../accounts/rules.ts'
@@ -21,6 +22,8 @@ import { asPageArguments, readCountedPage, type WithOffset } from '../records/co
 import { club, reference } from '../records/relations.ts'
 import type { VolunteerFieldsOf } from '../records/volunteer-fields-of.ts'
 import { requireReadable } from './access.ts'
+import { findLastDelivery } from './delivery-list-store.ts'
+import { toDocumentedDelivery } from './documented-delivery.ts'
 import { CreateVolunteerWebhookInput } from './inputs.ts'
 import { createWebhook, disableWebhook } from './rules.ts'
 import { webhookStore } from './store.ts'
@@ -91,8 +94,25 @@ export const VolunteerWebhookFields = {
 
   disabledBy: (webhook: WebhookEndpoint) => disabledByOf(webhook, VOLUNTEER_WEBHOOK_POLICY),
 
+  async lastDelivery(
+    { id, clubId }: WebhookEndpoint,
+    _args: unknown,
+    { caller, loaders }: VolunteerContext & AttemptLoaders,
+  ) {
+    authorizeRows(caller, 'webhooks:read')
+    const last = await findLastDelivery(loaders.pages, id)
+    if (last === null) return null
+
+    const attempts = await loaders.attemptsOfDelivery.load(last.id)
+    return toDocumentedDelivery({ ...last, attempts }, clubId)
+  },
+
   /** The webhook's own change: its row also changes with the state of deliveries. */
   updatedAt: ({ createdAt, disabledAt }: WebhookEndpoint) => disabledAt ?? createdAt,
+}
+
+interface AttemptLoaders {
+  loaders: { attemptsOfDelivery: Loader<WebhookAttempt[]> }
 }
 
 const WHAT = 'webhook'

@@ -154,7 +154,6 @@ export const FOLLOWED = {
   PortalApiKeys: AT_ENTRY,
   PortalKeyRequests: AT_ENTRY,
   PortalVolunteerWebhooks: AT_ENTRY,
-  PortalLastVolunteerDelivery: AT_ENTRY,
   PortalKeyRequestsLeft: CLOCK,
   PortalAccount: CLOCK,
   PortalOpenEvents: { by: ['EVENT'] },

@@ -1,6 +1,5 @@
 import type { DataOf } from '../../../graph/ask.ts'
 import { useList } from '../../../graph/lists.ts'
-import { useAsk } from '../../../graph/use-ask.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { FaultNote, Loading } from '../../../parts/states/states.tsx'
 import { Status } from '../../../parts/states/status.tsx'
@@ -56,7 +55,7 @@ export function VolunteerWebhooks({ now }: { now: Date }) {
 function OneRow({ webhook, now }: { webhook: VolunteerWebhook; now: Date }) {
   const words = useWords(volunteerWebhooksWords)
   const times = useTimes(useClub().timezone)
-  const { id, url, description, eventTypes, disabledAt, disabledBy } = webhook
+  const { url, description, eventTypes, disabledAt, disabledBy, lastDelivery } = webhook
   return (
     <tr>
       <td>
@@ -79,22 +78,23 @@ function OneRow({ webhook, now }: { webhook: VolunteerWebhook; now: Date }) {
         {eventTypes.length}
       </td>
       <td className="whole" data-l={words.last}>
-        {disabledBy === null ? <LastDelivery webhookId={id} now={now} /> : '–'}
+        {disabledBy === null ? <LastDelivery delivery={lastDelivery} now={now} /> : '–'}
       </td>
     </tr>
   )
 }
 
-function LastDelivery({ webhookId, now }: { webhookId: string; now: Date }) {
+interface LastDeliveryFacts {
+  delivery: VolunteerWebhook['lastDelivery']
+  now: Date
+}
+
+function LastDelivery({ delivery, now }: LastDeliveryFacts) {
   const words = useWords(volunteerWebhooksWords)
   const { short } = useWords(webhooksWords)
   const times = useTimes(useClub().timezone)
   const causeOf = useCause()
-  const { data, error, refetch } = useAsk('PortalLastVolunteerDelivery', { webhookId })
-  if (error) return <FaultNote fault={error} onRetry={() => void refetch()} />
-  if (data === null) return null
-  const [delivery] = data.volunteerWebhookDeliveries?.nodes ?? []
-  if (delivery === undefined) return <span className="m">{words.noDelivery}</span>
+  if (delivery === null) return <span className="m">{words.noDelivery}</span>
   const { status, createdAt, attempts } = delivery
   const attempt = attempts.at(-1)
   const answer = attempt && (attempt.responseStatus ?? causeOf(attempt))
