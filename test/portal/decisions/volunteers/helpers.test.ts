@@ -40,7 +40,7 @@ function shown(address: string) {
   return filterPeople(PEOPLE, filters).map(({ helper }) => helper.id)
 }
 
-test('helpers of one name are told apart by their addresses, others by none', () => {
+test('helpers of one name have their addresses beside it, others none', () => {
   const named = [
     aHelper('a', { firstName: 'Ana', lastName: 'Gómez' }),
     aHelper('b', { firstName: 'ana', lastName: 'Gomez' }),

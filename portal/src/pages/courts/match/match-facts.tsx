@@ -4,7 +4,7 @@ import { wordOf } from '../../../i18n/define-words.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { CopyButton } from '../../../parts/copy-button.tsx'
 import { Status } from '../../../parts/states/status.tsx'
-import { useClub } from '../../../shell/club.tsx'
+import { useClub, useMay } from '../../../shell/club.tsx'
 import { useTimes } from '../../../time/use-times.ts'
 import { courtWords } from '../court/court-words.ts'
 import { type Match, toDifferences } from './match.ts'
@@ -19,6 +19,7 @@ export function MatchFacts({ match }: { match: Match }) {
   const { booking, players, scoringMode, ruleVersion, actualStart, actualEnd, score } = match
   const booked = booking?.booking
   const conflict = useConflict(match.id)
+  const isDesk = useMay('OWNER', 'OPERATOR')
   const differences = toDifferences(match, conflict)
   const isSame = differences.length === 0
   return (
@@ -64,7 +65,10 @@ export function MatchFacts({ match }: { match: Match }) {
               </>
             )}
             <dt>{words.players}</dt>
-            <dd>{words.shareNames(players.length)}</dd>
+            <dd>
+              {words.shareNames(players.length)}
+              {booked && !isDesk && <div className="s m">{words.playersAtDesk}</div>}
+            </dd>
           </dl>
         </div>
       </section>

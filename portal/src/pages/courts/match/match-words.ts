@@ -50,6 +50,7 @@ export const matchWords = defineWords({
         : count === 1
           ? 'One shares the name'
           : `${count} share their names`,
+    playersAtDesk: 'The front desk sees whether the booking names other players.',
     modeTexts: {
       ADVANTAGE: 'Two points in a row win the game.',
       GOLDEN_POINT: 'The next point wins the game.',
@@ -109,6 +110,7 @@ export const matchWords = defineWords({
         : count === 1
           ? 'Einer zeigt seinen Namen'
           : `${count} zeigen ihren Namen`,
+    playersAtDesk: 'Ob die Buchung andere Spieler nennt, sieht der Empfang.',
     modeTexts: {
       ADVANTAGE: 'Zwei Punkte nacheinander gewinnen das Game.',
       GOLDEN_POINT: 'Der nächste Punkt gewinnt das Game.',
@@ -168,6 +170,7 @@ export const matchWords = defineWords({
         : count === 1
           ? 'Uno muestra su nombre'
           : `${count} muestran su nombre`,
+    playersAtDesk: 'La recepción ve si la reserva nombra a otros jugadores.',
     modeTexts: {
       ADVANTAGE: 'Dos puntos seguidos ganan el juego.',
       GOLDEN_POINT: 'El siguiente punto gana el juego.',

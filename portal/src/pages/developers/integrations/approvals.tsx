@@ -45,7 +45,8 @@ function OneApproval({ approval }: { approval: Approval }) {
   const isOwner = useMay('OWNER')
   const reload = useReload()
   const [asks, setAsks] = useState(false)
-  const { id, application, expiresAt } = approval
+  const { id, application, createdAt, expiresAt } = approval
+  const term = words.codeEnds(times.moment(createdAt), times.moment(expiresAt))
   const { change, isBusy, error } = useChange('PortalWithdrawApproval', () => {
     reload('PortalApprovals')
     showToast({ text: words.withdrawn(application.name) })
@@ -54,7 +55,7 @@ function OneApproval({ approval }: { approval: Approval }) {
   return (
     <li className="stack x">
       <span className="b">{application.name}</span>
-      <p className="s m">{words.codeEnds(times.moment(expiresAt))}</p>
+      <p className="s m">{term}</p>
       {isOwner && (
         <div>
           <Button look="danger" onClick={() => setAsks(true)}>
@@ -72,6 +73,7 @@ function OneApproval({ approval }: { approval: Approval }) {
           onClose={() => setAsks(false)}
         >
           <p>{words.withdrawText(application.name)}</p>
+          <p className="s m">{term}</p>
         </ConfirmDialog>
       )}
     </li>

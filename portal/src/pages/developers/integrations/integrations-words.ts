@@ -32,8 +32,8 @@ export const integrationsWords = defineWords({
     noneActive: 'Every application that was installed has been revoked.',
     approvals: 'Approved, not installed yet',
     approvalsEmpty: 'Every application that was allowed has installed itself.',
-    codeEnds: (time: string) =>
-      `Allowed here; the application has until ${time} to install itself. After that it has to ask again.`,
+    codeEnds: (from: string, until: string) =>
+      `Allowed here: ${from}; the application has until ${until} to install itself. After that it has to ask again.`,
     withdraw: 'Withdraw approval…',
     withdrawTitle: (name: string) => `Withdraw the approval of ${name}?`,
     withdrawText: (name: string) =>
@@ -95,8 +95,8 @@ export const integrationsWords = defineWords({
     noneActive: 'Alle Anwendungen, die installiert waren, sind widerrufen.',
     approvals: 'Erlaubt, noch nicht installiert',
     approvalsEmpty: 'Jede Anwendung, die erlaubt wurde, hat sich installiert.',
-    codeEnds: (time: string) =>
-      `Hier erlaubt; die Anwendung hat bis ${time} Zeit, sich zu installieren. Danach muss sie noch einmal fragen.`,
+    codeEnds: (from: string, until: string) =>
+      `Hier erlaubt: ${from}; die Anwendung hat bis ${until} Zeit, sich zu installieren. Danach muss sie noch einmal fragen.`,
     withdraw: 'Erlaubnis zurückziehen…',
     withdrawTitle: (name: string) => `Erlaubnis von ${name} zurückziehen?`,
     withdrawText: (name: string) =>
@@ -163,8 +163,8 @@ export const integrationsWords = defineWords({
     noneActive: 'Todas las aplicaciones instaladas han sido revocadas.',
     approvals: 'Permitidas, aún sin instalar',
     approvalsEmpty: 'Todas las aplicaciones permitidas se han instalado.',
-    codeEnds: (time: string) =>
-      `Permitida aquí; la aplicación tiene hasta ${time} para instalarse. Después tiene que volver a pedirlo.`,
+    codeEnds: (from: string, until: string) =>
+      `Permitida aquí: ${from}; la aplicación tiene hasta ${until} para instalarse. Después tiene que volver a pedirlo.`,
     withdraw: 'Retirar el permiso…',
     withdrawTitle: (name: string) => `¿Retirar el permiso de ${name}?`,
     withdrawText: (name: string) =>

@@ -74,7 +74,7 @@ export const composeWords = defineWords({
       noTime: 'Say when it is to be sent.',
       past: 'This time is over. Choose one to come.',
       noneNamed: 'Choose at least one.',
-      noRecipient: 'Nobody would get it. Choose others, or give them access to the event first.',
+      noRecipient: 'No helper would get it. Choose others, or give them access to the event first.',
     },
   },
   de: {
@@ -144,7 +144,7 @@ export const composeWords = defineWords({
       past: 'Diese Zeit ist vorbei. Wähle eine künftige.',
       noneNamed: 'Wähle mindestens eine.',
       noRecipient:
-        'Niemand bekäme sie. Wähle andere, oder gib ihnen erst Zugang zur Veranstaltung.',
+        'Kein Helfer bekäme sie. Wähle andere, oder gib ihnen erst Zugang zur Veranstaltung.',
     },
   },
   es: {
@@ -221,7 +221,7 @@ export const composeWords = defineWords({
       noTime: 'Di cuándo hay que enviarlo.',
       past: 'Esa hora ya pasó. Elige una por venir.',
       noneNamed: 'Elige al menos uno.',
-      noRecipient: 'Nadie lo recibiría. Elige a otros, o dales antes acceso al evento.',
+      noRecipient: 'Ningún ayudante lo recibiría. Elige a otros, o dales antes acceso al evento.',
     },
   },
 })
