@@ -46,6 +46,7 @@ import { hasTag } from '../../../subgraphs/volunteer/helpers/helper-list-store.t
 import { isSearched } from '../../../subgraphs/volunteer/helpers/helper-search-store.ts'
 import { searchStore } from '../../../subgraphs/volunteer/helpers/search-store.ts'
 import { Query as VolunteerQuery } from '../../../subgraphs/volunteer/node-types.ts'
+import { findLastDelivery } from '../../../subgraphs/volunteer/webhooks/delivery-list-store.ts'
 import { aHelper } from '../volunteer/helpers/helper-fixture.ts'
 import { makePages } from './recorder.ts'
 import { ID, MOMENT, OWNER } from './sample-values.ts'
@@ -198,6 +199,11 @@ export const SAMPLE_CALLS: readonly SampleCall[] = [
     name: 'findEndpointLanes: paced by delivery',
     answers: { 1: [] },
     call: (database) => findEndpointLanes(database, 'delivery', new Set([ID])),
+  },
+  {
+    file: 'subgraphs/volunteer/webhooks/delivery-list-store.ts',
+    name: 'findLastDelivery',
+    call: (database) => findLastDelivery(makePages(database), ID),
   },
   {
     file: 'subgraphs/foundation/webhooks/due-deliveries.ts',
