@@ -32,12 +32,12 @@ const plan = { socketPath: server.socketPath, count: 2, env: UNLIMITED }
 
 await report('two of each role, replaced one after the other', async () => {
   await using installation = await startInstallation({ ...plan, dataDir: join(folder, 'rolled') })
-  return roll(installation, PLAN)
+  return await roll(installation, PLAN)
 })
 await report('two facades and gateways, two edges in their place, and back', async () => {
   const start = { ...plan, dataDir: join(folder, 'exchanged'), front: 'pair' } as const
   await using installation = await startInstallation(start)
-  return exchangeFronts(installation, PLAN)
+  return await exchangeFronts(installation, PLAN)
 })
 
 async function report(title: string, measure: () => Promise<RollResult>): Promise<void> {
