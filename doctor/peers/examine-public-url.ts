@@ -55,7 +55,7 @@ async function examineRestApis(publicUrl: string, report: Report): Promise<void>
   if (!parsed.success)
     return report(
       'WRONG',
-      `${publicUrl}${path} answered ${answer.status} without the document of this API. Lead /v1/club, /api/developer/v1 and /helpers to the facade.`,
+      `${publicUrl}${path} answered ${answer.status} without the document of this API. Lead /v1/club, /api/developer/v1 and /helpers to the servers or edges.`,
     )
   const [{ url }] = parsed.data.servers
   if (url !== `${publicUrl}/v1/club`)
@@ -81,7 +81,7 @@ async function examineHost(publicUrl: string, report: Report): Promise<void> {
     )
   report(
     'WRONG',
-    `${publicUrl}/helpers/leave answered ${answer.status}. Lead /helpers to the facade.`,
+    `${publicUrl}/helpers/leave answered ${answer.status}. Lead /helpers to the servers or edges.`,
   )
 }
 
@@ -95,10 +95,10 @@ async function examineGraph(publicUrl: string, report: Report): Promise<void> {
   const answer = await request(publicUrl, '/graphql', init, report)
   if (!answer) return
   if (GraphAnswer.safeParse(answer.json).success)
-    return report('ok', `${publicUrl}/graphql is answered by a gateway.`)
+    return report('ok', `${publicUrl}/graphql is answered.`)
   report(
     'WRONG',
-    `${publicUrl}/graphql answered ${answer.status} without GraphQL. Lead /graphql to the gateway.`,
+    `${publicUrl}/graphql answered ${answer.status} without GraphQL. Lead /graphql to the servers or edges.`,
   )
 }
 

@@ -81,16 +81,20 @@ export const EnvironmentVariables = z.object({
     .describe('Where the private database server comes from when no address is given.'),
   SECRET_KEYS: Secrets.optional().describe('Keys of cursors and of secrets at rest.'),
   GATEWAY_SEAL_KEYS: Secrets.optional().describe(
-    'Keys of the seals for the gateway; unset: SECRET_KEYS, which no facade needs then.',
+    'Deprecated: keys of the seals for a gateway; at an edge they open its cookies.',
   ),
-  CLUB_SEAL_KEYS: Secrets.optional().describe('The same for the club subgraph.'),
+  CLUB_SEAL_KEYS: Secrets.optional().describe(
+    'Keys of the seals for the club subgraph; unset: SECRET_KEYS, which no edge needs then.',
+  ),
   VOLUNTEER_SEAL_KEYS: Secrets.optional().describe('The same for the volunteer subgraph.'),
   REDIS_URL: RedisUrl.optional().describe(
     'redis://user:pass@host/0, or rediss://host?ca=FILE: rate limits and wake-ups that processes share.',
   ),
   GRAPH_URL: HttpUrl.optional().describe('Where clients ask the graph, and the sandbox issuer.'),
-  GATEWAY_URL: HttpUrl.optional().describe('Where the facade asks the gateway: its INTERNAL_PORT.'),
-  CLUB_SUBGRAPH_URL: HttpUrl.optional().describe('Where the gateway asks for club data, likewise.'),
+  GATEWAY_URL: HttpUrl.optional().describe('Deprecated: where a facade asks the gateway.'),
+  CLUB_SUBGRAPH_URL: HttpUrl.optional().describe(
+    'Where an edge asks for club data: its INTERNAL_PORT.',
+  ),
   VOLUNTEER_SUBGRAPH_URL: HttpUrl.optional().describe('Where it asks for volunteer data.'),
   CLUB_RATE_LIMIT: Count.default(CLUB_LIMITS.perMinute.installation).describe(
     'Requests of an installation per minute.',

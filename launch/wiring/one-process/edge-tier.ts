@@ -34,7 +34,7 @@ export function portalKeysOf(
   return portal === 'on' ? [...own, ...(gatewaySealKeys ?? [])] : null
 }
 
-/** Builds the public server of facade and gateway; the facade calls the gateway in the same process. */
+/** Builds the public server of REST APIs and graph, which call the gateway in the same process. */
 export async function makeEdge(
   start: Start,
   { baseUrl, subgraphs, bus, redis, limiter, issuer, issueTokens, portalKeys }: EdgeTier,

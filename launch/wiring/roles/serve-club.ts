@@ -5,11 +5,11 @@ import { identityProviderOf } from '../club-identity.ts'
 import { makeClub } from '../club-tier.ts'
 import { serveSubgraph } from './serve-subgraph.ts'
 
-/** Serves the club side to the gateways. */
+/** Serves the club side to the edges. */
 export async function serveClub(start: Start<ConfigOf<'club'>>): Promise<void> {
   const { config } = start
   const { environment } = config
-  // The gateway serves the sandbox's issuer; with another issuer this URL is unused.
+  // An edge serves the sandbox's issuer; with another issuer this URL is unused.
   const makeIdentityProvider = identityProviderOf(config, config.graphUrl ?? '')
   await serveSubgraph(start, {
     name: 'club',

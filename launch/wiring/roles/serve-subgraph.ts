@@ -25,14 +25,14 @@ export interface SubgraphRole {
   contents: DatabaseContents
   /** Address of its database. */
   url: string
-  /** Secrets with which the gateways seal their calls. */
+  /** Secrets with which the edges seal their calls. */
   sealSecrets: readonly Buffer[]
   make: (setup: SubgraphSetup) => OwnedSubgraph
 }
 
 type SubgraphStart = Start<Config & { secretKeys: readonly Buffer[]; redisUrl: string }>
 
-/** Serves one subgraph to the gateways. */
+/** Serves one subgraph to the edges. */
 export async function serveSubgraph(start: SubgraphStart, role: SubgraphRole): Promise<void> {
   const { config, log, stops } = start
   const { name, contents, url, sealSecrets } = role

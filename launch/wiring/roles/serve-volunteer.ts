@@ -4,7 +4,7 @@ import type { Start } from '../../process/start.ts'
 import { mailSetupOf, makeVolunteer } from '../volunteer-tier.ts'
 import { serveSubgraph } from './serve-subgraph.ts'
 
-/** Serves the volunteer side to the gateways. */
+/** Serves the volunteer side to the edges. */
 export async function serveVolunteer(start: Start<ConfigOf<'volunteer'>>): Promise<void> {
   const { config } = start
   await serveSubgraph(start, {

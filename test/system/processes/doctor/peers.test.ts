@@ -323,11 +323,11 @@ describe('the examination of PUBLIC_URL', () => {
       ['answered 502 without the document'],
     ],
     ['a changed Host', { leave: { status: 403 } }, ['changes Host']],
-    ['pages that lead elsewhere', { leave: { status: 404 } }, ['Lead /helpers to the facade']],
+    ['pages that lead elsewhere', { leave: { status: 404 } }, ['Lead /helpers to the servers']],
     [
       'a graph that leads elsewhere',
       { graph: { status: 404, body: {} } },
-      ['Lead /graphql to the gateway'],
+      ['Lead /graphql to the servers'],
     ],
     [
       'a redirect',
