@@ -33,10 +33,11 @@ export const staffRoleStore = {
 
   /** Binds the unbound roles of the address to the subject; of two subjects the first one has them. */
   bind: (tx: Tx, { subject, email }: { subject: string; email: string }) =>
-    tx.write('UPDATE staff_roles SET subject = ? WHERE email = ? AND subject IS NULL', [
-      Buffer.from(subject),
-      Buffer.from(email),
-    ]),
+    tx.write(
+      `UPDATE staff_roles FORCE INDEX (staff_roles_by_email) SET subject = ?
+       WHERE email = ? AND subject IS NULL`,
+      [Buffer.from(subject), Buffer.from(email)],
+    ),
 
   /** For an erased person, whose address and subject no entry of the audit shows. */
   erase: (tx: Tx, ids: readonly string[]) =>
