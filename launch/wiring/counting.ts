@@ -1,4 +1,5 @@
 import type { Redis } from 'ioredis'
+import type { Bus } from '../../platform/bus/bus.ts'
 import type { Config } from '../../platform/config/config.ts'
 import {
   CALLER_LIMITS,
@@ -35,7 +36,7 @@ export function callerLimitsOf(config: Config): CallerLimits {
   }
 }
 
-/** Counts in Redis if it is configured. */
-export function openLimiter({ metrics }: Pick<Start, 'metrics'>, redis: Redis | null) {
-  return makeRateLimiter({ redis, onLocal: metrics.countLocalLimit })
+/** Counts in Redis, whose bus recalls leases. */
+export function openLimiter({ metrics }: Pick<Start, 'metrics'>, redis: Redis | null, bus: Bus) {
+  return makeRateLimiter({ redis, bus, onLocal: metrics.countLocalLimit })
 }

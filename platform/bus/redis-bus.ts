@@ -49,7 +49,8 @@ export function makeRedisBus(redis: Redis, log: Log): RedisBus {
 
 const CHANNEL_PREFIX = 'clubgate:wake-up:'
 
-function toRedisChannel(topic: string): string {
+/** Where a topic's messages are published: the sender, a space, and the key. */
+export function toRedisChannel(topic: string): string {
   return CHANNEL_PREFIX + topic
 }
 

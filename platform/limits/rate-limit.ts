@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis'
 import { Problem } from '../../schema/problem.ts'
+import type { Bus } from '../bus/bus.ts'
 import { makeBoundedCache } from './bounded-cache.ts'
 import {
   type Limit,
@@ -9,7 +10,7 @@ import {
   toUsage,
   type Usage,
 } from './limit.ts'
-import { type CounterRule, makeRedisCounter } from './redis-counter.ts'
+import { makeRedisCounter } from './redis/redis-counter.ts'
 
 export interface RateLimiter {
   /** Consumes points, default 1. */
@@ -23,6 +24,8 @@ export interface LimitReader {
 
 export interface CountedWith {
   redis?: Redis | null
+  /** Over the same Redis; a limiter without one takes no leases, and counts each call by itself. */
+  bus?: Bus | null
   /** Called for each call that is counted locally because Redis is unreachable. */
   onLocal?: () => void
 }
@@ -33,9 +36,10 @@ export interface CountedWith {
  */
 export function makeRateLimiter({
   redis = null,
+  bus = null,
   onLocal,
 }: CountedWith = {}): RateLimiter & LimitReader {
-  const countInProcess = makeCounters(({ duration }) => makeProcessCounter(duration))
+  const countInProcess = makeProcessCounters()
   const inProcess = (limit: Limit, spent = 1) => countInProcess(limit).consume(limit, spent)
   if (redis === null)
     return {
@@ -43,20 +47,17 @@ export function makeRateLimiter({
       peek: async (limit) => countInProcess(limit).peek(limit),
     }
 
-  const inRedis = makeCounters((rule) => makeRedisCounter(rule, redis))
+  const inRedis = makeRedisCounter(redis, bus)
   return {
     async consume(limit, spent = 1) {
       try {
-        return await inRedis(limit).consume(limit, spent)
+        return await inRedis.consume(limit, spent)
       } catch {
         onLocal?.()
         return { ...inProcess(limit, spent), isLocal: true }
       }
     },
-    peek: (limit) =>
-      inRedis(limit)
-        .peek(limit)
-        .catch(() => null),
+    peek: (limit) => inRedis.peek(limit).catch(() => null),
   }
 }
 
@@ -73,14 +74,14 @@ export function refuseExceeded(usage: Usage, counted = 'requests'): void {
 }
 
 /** One counter per limit name. */
-function makeCounters<Counter>(make: (rule: CounterRule) => Counter): (limit: Limit) => Counter {
-  const counters = new Map<string, Counter>()
+function makeProcessCounters() {
+  const counters = new Map<string, ReturnType<typeof makeProcessCounter>>()
 
-  return ({ name, points, windowSeconds }) => {
+  return ({ name, windowSeconds }: Limit) => {
     const known = counters.get(name)
     if (known) return known
 
-    const counter = make({ keyPrefix: `rate:${name}`, points, duration: windowSeconds })
+    const counter = makeProcessCounter(windowSeconds)
     counters.set(name, counter)
     return counter
   }

@@ -34,7 +34,7 @@ export async function startWholeServer(start: ServerStart): Promise<void> {
   const redis = await openRedis(start, config.redisUrl)
   const bus = makeRedisBus(redis, log)
   stops.add('bus', async () => bus.close())
-  const limiter = openLimiter(start, redis)
+  const limiter = openLimiter(start, redis, bus)
   const owned = { baseUrl, graphUrl, databases, secretKeys, bus, clock, redis, limiter }
   const { club, volunteer } = makeBothSubgraphs(start, owned)
   const { app, checks } = await makeEdge(start, {

@@ -32,7 +32,7 @@ export async function serveEdge(start: Start<ConfigOf<'edge'>>): Promise<void> {
     volunteer: makeTierClient(start, { audience: 'volunteer', url: volunteerSubgraphUrl, seals }),
   }
   const portalKeys = portalKeysOf(config, clubSealKeys)
-  const limiter = openLimiter(start, redis)
+  const limiter = openLimiter(start, redis, bus)
   const served = { baseUrl, subgraphs, bus, redis, limiter, issuer, issueTokens: null, portalKeys }
   const { app, checks } = await makeEdge(start, served)
   await serveRole(start, { role: 'edge', app, address, redis, checks })

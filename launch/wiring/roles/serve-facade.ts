@@ -45,7 +45,7 @@ export async function serveFacade(start: Start<ConfigOf<'facade'>>): Promise<voi
   })
   const requestLog = makeRequestLog(log)
   observeRequests(app, log, requestLog)
-  const counting = makeCounting(config, openLimiter(start, redis))
+  const counting = makeCounting(config, openLimiter(start, redis, bus))
   const clientAddress = makeClientAddress(config.trustProxy)
   answerClientAddress(app, { ...counting, authenticate, clientAddress })
   mountFacadeTier(app, {

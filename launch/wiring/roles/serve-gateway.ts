@@ -30,9 +30,9 @@ export async function serveGateway(start: Start<ConfigOf<'gateway'>>): Promise<v
   // Several gateways have one issuer, at the address under which clients know the graph.
   const issuer = await loadLocalIssuer(config, config.graphUrl ?? address.baseUrl)
   const redis = await openRedis(start, config.redisUrl)
-  const counting = makeCounting(config, openLimiter(start, redis))
   const bus = makeRedisBus(redis, log)
   start.stops.add('bus', async () => bus.close())
+  const counting = makeCounting(config, openLimiter(start, redis, bus))
   const seals = makeSeals(
     sealSecretsOf(config),
     systemClock,

@@ -45,7 +45,7 @@ export async function serveSubgraph(start: SubgraphStart, role: SubgraphRole): P
   const bus = makeRedisBus(redis, log)
   stops.add('bus', async () => bus.close())
   const webhooks = webhookSetupOf(config, config.publicUrl ?? address.baseUrl)
-  const readStanding = makeReadStanding(openLimiter(start, redis), callerLimitsOf(config))
+  const readStanding = makeReadStanding(openLimiter(start, redis, bus), callerLimitsOf(config))
   const setup = { database, secretKeys, bus, clock, webhooks, redis, readStanding, log }
   const { subgraph, startJobs } = role.make(setup)
   const app = makeHttpServer({ log })

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import type { Redis } from 'ioredis'
+import type { Bus } from '../../bus/bus.ts'
+import { type Limit, type Standing, toStanding, toUsage, type Usage } from '../limit.ts'
+import { yieldToEventLoop } from '../yield-to-event-loop.ts'
+import { makeRecalls } from './recalls.ts'
+import { keyOf, LEASES_TOPIC, makeSharedWindows, type Taken } from './shared-windows.ts'
+import { makeWindows } from './windows.ts'
+
+export interface RedisCounter {
+  consume(limit: Limit, spent: number): Usage | Promise<Usage>
+  peek(limit: Limit): Promise<Standing>
+}
+
+/** Calls of a key that are one command. */
+interface Batch {
+  need: number
+  /** Points of the window with those of the batch. */
+  counted: Promise<Counted>
+}
+
+interface Counted {
+  consumed: number
+  msLeft: number
+}
+
+/**
+ * Counts in Redis. A process that counts many calls of a key takes a lease: points that are counted in Redis before they
+ * are spent here, so that the sum over all processes never exceeds the limit. A process that finds a window exhausted
+ * recalls the leases of the others, and refuses after their answers; from then on each call is counted by itself. A killed
+ * process costs a caller at most its lease, until the window ends. Without a bus there are no leases. Beyond the limit
+ * calls are refused without Redis until the window ends.
+ */
+export function makeRedisCounter(redis: Redis, bus: Bus | null): RedisCounter {
+  const id = randomUUID()
+  const shared = makeSharedWindows(redis)
+  const windows = makeWindows()
+  const recalls = makeRecalls()
+  let recallsSent = 0
+  /** Batches that wait for the command before theirs. */
+  const batches = new Map<string, Batch>()
+  const counting = new Map<string, Promise<Counted>>()
+  const taking = new Map<string, Promise<Taken>>()
+
+  const take = async (limit: Limit, need: number, recall: number): Promise<Taken> => {
+    const key = keyOf(limit)
+    const lease = bus === null ? 0 : windows.leaseOf(key)
+    const unused = windows.endLease(key)
+    const sentAtMs = performance.now()
+    const taken = await shared.take(limit, { id, need, unused, lease, recall })
+    windows.keep(limit, { need, sentAtMs, taken })
+    return taken
+  }
+  const takeNext = (limit: Limit, need: number, recall: number): Promise<Taken> => {
+    const key = keyOf(limit)
+    const next = take(limit, need, recall).finally(() => taking.delete(key))
+    taking.set(key, next)
+    return next
+  }
+  const count = async (limit: Limit, need: number): Promise<Counted> => {
+    const mayRecall = bus !== null && !windows.findOpen(keyOf(limit))?.hasRecalled
+    const recall = mayRecall ? ++recallsSent : 0
+    let taken = await takeNext(limit, need, recall)
+    if (taken.recalled > 0) {
+      await recalls.untilAnswered(recall, taken.recalled)
+      taken = await takeNext(limit, need, 0)
+    }
+    return { consumed: taken.spent - taken.lease, msLeft: taken.msLeft }
+  }
+  const openBatch = (limit: Limit): Batch => {
+    const key = keyOf(limit)
+    const send = () => {
+      batches.delete(key)
+      const counted = count(limit, batch.need).finally(() => counting.delete(key))
+      counting.set(key, counted)
+      return counted
+    }
+    const before = counting.get(key) ?? yieldToEventLoop()
+    const batch: Batch = { need: 0, counted: before.then(send, send) }
+    batches.set(key, batch)
+    return batch
+  }
+  const join = async (limit: Limit, spent: number): Promise<Usage> => {
+    const joined = batches.get(keyOf(limit)) ?? openBatch(limit)
+    joined.need += spent
+    const upToThis = joined.need
+    const { consumed, msLeft } = await joined.counted
+    const consumedByThis = consumed - joined.need + upToThis
+    return consumedByThis > limit.points
+      ? refuse(limit, msLeft)
+      : toUsage(limit, consumedByThis, msLeft)
+  }
+
+  const answerRecall = async (key: string, recallerId: string, recall: string) => {
+    // A lease that is on its way here is returned, too.
+    await taking.get(key)?.catch(() => {})
+    const window = windows.findOpen(key)
+    const unused = windows.endLease(key)
+    const msLeft = window ? window.endsAtMs - performance.now() : 0
+    const windowSeconds = window?.windowSeconds ?? 0
+    shared.giveBack(key, { unused, msLeft, windowSeconds, recallerId, recall })
+  }
+  bus?.subscribe(LEASES_TOPIC, (message) => {
+    const [kind, sender = '', key = '', number = ''] = message.split(' ')
+    if (kind === 'returned' && sender === id) recalls.answered(Number(number))
+    else if (kind === 'recall' && sender !== id) void answerRecall(key, sender, number)
+    else if (kind === 'taken' && sender !== id) windows.raise(key, Number(number))
+  })
+
+  return {
+    consume(limit, spent) {
+      const window = windows.findOpen(keyOf(limit))
+      const msLeft = window ? window.endsAtMs - performance.now() : 0
+      if (window?.isExceeded) return refuse(limit, msLeft)
+      return window && windows.spend(window, spent)
+        ? toUsage(limit, window.spent - window.unused, msLeft)
+        : join(limit, spent)
+    },
+    async peek(limit) {
+      const { spent, msLeft } = await shared.read(limit)
+      const unused = windows.findOpen(keyOf(limit))?.unused ?? 0
+      return toStanding(limit, spent - unused, msLeft)
+    },
+  }
+}
+
+function refuse(limit: Limit, msLeft: number): Usage {
+  return { ...toUsage(limit, limit.points, msLeft), isExceeded: true }
+}
