@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis'
 import type { Bus } from '../../platform/bus/bus.ts'
+import { leaseNoticesOf } from '../../platform/bus/redis-bus.ts'
 import type { Config } from '../../platform/config/config.ts'
 import {
   CALLER_LIMITS,
@@ -38,5 +39,6 @@ export function callerLimitsOf(config: Config): CallerLimits {
 
 /** Counts in Redis, whose bus recalls leases. */
 export function openLimiter({ metrics }: Pick<Start, 'metrics'>, redis: Redis | null, bus: Bus) {
-  return makeRateLimiter({ redis, bus, onLocal: metrics.countLocalLimit })
+  const notices = leaseNoticesOf(bus)
+  return makeRateLimiter({ redis, notices, onLocal: metrics.countLocalLimit })
 }

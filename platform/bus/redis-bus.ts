@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Redis } from 'ioredis'
+import type { LeaseNotices } from '../limits/redis/shared-windows.ts'
 import type { Log } from '../log.ts'
 import { type Bus, makeLocalBus } from './bus.ts'
 
@@ -49,8 +50,7 @@ export function makeRedisBus(redis: Redis, log: Log): RedisBus {
 
 const CHANNEL_PREFIX = 'clubgate:wake-up:'
 
-/** Where a topic's messages are published: the sender, a space, and the key. */
-export function toRedisChannel(topic: string): string {
+function toRedisChannel(topic: string): string {
   return CHANNEL_PREFIX + topic
 }
 
@@ -61,4 +61,13 @@ function toTopic(channel: string): string {
 function splitAtFirst(message: string): [sender: string, key: string] {
   const end = message.indexOf(' ')
   return [message.slice(0, end), message.slice(end + 1)]
+}
+
+/** What limiters publish by their commands, as messages of this bus. */
+export function leaseNoticesOf(bus: Bus): LeaseNotices {
+  const topic = 'leases'
+  return {
+    channel: toRedisChannel(topic),
+    listen: (listener) => void bus.subscribe(topic, listener),
+  }
 }

@@ -1,6 +1,5 @@
 import type { Redis } from 'ioredis'
 import { Problem } from '../../schema/problem.ts'
-import type { Bus } from '../bus/bus.ts'
 import { makeBoundedCache } from './bounded-cache.ts'
 import {
   type Limit,
@@ -11,6 +10,7 @@ import {
   type Usage,
 } from './limit.ts'
 import { makeRedisCounter } from './redis/redis-counter.ts'
+import type { LeaseNotices } from './redis/shared-windows.ts'
 
 export interface RateLimiter {
   /** Consumes points, default 1. */
@@ -24,8 +24,8 @@ export interface LimitReader {
 
 export interface CountedWith {
   redis?: Redis | null
-  /** Over the same Redis; a limiter without one takes no leases, and counts each call by itself. */
-  bus?: Bus | null
+  /** Over the same Redis; a limiter without them takes no leases, and counts each call by itself. */
+  notices?: LeaseNotices | null
   /** Called for each call that is counted locally because Redis is unreachable. */
   onLocal?: () => void
 }
@@ -36,7 +36,7 @@ export interface CountedWith {
  */
 export function makeRateLimiter({
   redis = null,
-  bus = null,
+  notices = null,
   onLocal,
 }: CountedWith = {}): RateLimiter & LimitReader {
   const countInProcess = makeProcessCounters()
@@ -47,7 +47,7 @@ export function makeRateLimiter({
       peek: async (limit) => countInProcess(limit).peek(limit),
     }
 
-  const inRedis = makeRedisCounter(redis, bus)
+  const inRedis = makeRedisCounter(redis, notices)
   return {
     async consume(limit, spent = 1) {
       try {

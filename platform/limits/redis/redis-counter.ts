@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Redis } from 'ioredis'
-import type { Bus } from '../../bus/bus.ts'
 import { type Limit, type Standing, toStanding, toUsage, type Usage } from '../limit.ts'
 import { yieldToEventLoop } from '../yield-to-event-loop.ts'
 import { makeRecalls } from './recalls.ts'
-import { keyOf, LEASES_TOPIC, makeSharedWindows, type Taken } from './shared-windows.ts'
+import { type LeaseNotices, makeSharedWindows, type Taken, windowKeyOf } from './shared-windows.ts'
 import { makeWindows } from './windows.ts'
 
 export interface RedisCounter {
@@ -28,12 +27,12 @@ interface Counted {
  * Counts in Redis. A process that counts many calls of a key takes a lease: points that are counted in Redis before they
  * are spent here, so that the sum over all processes never exceeds the limit. A process that finds a window exhausted
  * recalls the leases of the others, and refuses after their answers; from then on each call is counted by itself. A killed
- * process costs a caller at most its lease, until the window ends. Without a bus there are no leases. Beyond the limit
+ * process costs a caller at most its lease, until the window ends. Without notices there are no leases. Beyond the limit
  * calls are refused without Redis until the window ends.
  */
-export function makeRedisCounter(redis: Redis, bus: Bus | null): RedisCounter {
+export function makeRedisCounter(redis: Redis, notices: LeaseNotices | null): RedisCounter {
   const id = randomUUID()
-  const shared = makeSharedWindows(redis)
+  const shared = makeSharedWindows(redis, notices?.channel ?? '')
   const windows = makeWindows()
   const recalls = makeRecalls()
   let recallsSent = 0
@@ -43,8 +42,8 @@ export function makeRedisCounter(redis: Redis, bus: Bus | null): RedisCounter {
   const taking = new Map<string, Promise<Taken>>()
 
   const take = async (limit: Limit, need: number, recall: number): Promise<Taken> => {
-    const key = keyOf(limit)
-    const lease = bus === null ? 0 : windows.leaseOf(key)
+    const key = windowKeyOf(limit)
+    const lease = notices === null ? 0 : windows.leaseOf(key)
     const unused = windows.endLease(key)
     const sentAtMs = performance.now()
     const taken = await shared.take(limit, { id, need, unused, lease, recall })
@@ -52,13 +51,13 @@ export function makeRedisCounter(redis: Redis, bus: Bus | null): RedisCounter {
     return taken
   }
   const takeNext = (limit: Limit, need: number, recall: number): Promise<Taken> => {
-    const key = keyOf(limit)
+    const key = windowKeyOf(limit)
     const next = take(limit, need, recall).finally(() => taking.delete(key))
     taking.set(key, next)
     return next
   }
   const count = async (limit: Limit, need: number): Promise<Counted> => {
-    const mayRecall = bus !== null && !windows.findOpen(keyOf(limit))?.hasRecalled
+    const mayRecall = notices !== null && !windows.findOpen(windowKeyOf(limit))?.hasRecalled
     const recall = mayRecall ? ++recallsSent : 0
     let taken = await takeNext(limit, need, recall)
     if (taken.recalled > 0) {
@@ -68,7 +67,7 @@ export function makeRedisCounter(redis: Redis, bus: Bus | null): RedisCounter {
     return { consumed: taken.spent - taken.lease, msLeft: taken.msLeft }
   }
   const openBatch = (limit: Limit): Batch => {
-    const key = keyOf(limit)
+    const key = windowKeyOf(limit)
     const send = () => {
       batches.delete(key)
       const counted = count(limit, batch.need).finally(() => counting.delete(key))
@@ -81,7 +80,7 @@ export function makeRedisCounter(redis: Redis, bus: Bus | null): RedisCounter {
     return batch
   }
   const join = async (limit: Limit, spent: number): Promise<Usage> => {
-    const joined = batches.get(keyOf(limit)) ?? openBatch(limit)
+    const joined = batches.get(windowKeyOf(limit)) ?? openBatch(limit)
     joined.need += spent
     const upToThis = joined.need
     const { consumed, msLeft } = await joined.counted
@@ -100,8 +99,8 @@ export function makeRedisCounter(redis: Redis, bus: Bus | null): RedisCounter {
     const windowSeconds = window?.windowSeconds ?? 0
     shared.giveBack(key, { unused, msLeft, windowSeconds, recallerId, recall })
   }
-  bus?.subscribe(LEASES_TOPIC, (message) => {
-    const [kind, sender = '', key = '', number = ''] = message.split(' ')
+  notices?.listen((notice) => {
+    const [kind, sender = '', key = '', number = ''] = notice.split(' ')
     if (kind === 'returned' && sender === id) recalls.answered(Number(number))
     else if (kind === 'recall' && sender !== id) void answerRecall(key, sender, number)
     else if (kind === 'taken' && sender !== id) windows.raise(key, Number(number))
@@ -109,7 +108,7 @@ export function makeRedisCounter(redis: Redis, bus: Bus | null): RedisCounter {
 
   return {
     consume(limit, spent) {
-      const window = windows.findOpen(keyOf(limit))
+      const window = windows.findOpen(windowKeyOf(limit))
       const msLeft = window ? window.endsAtMs - performance.now() : 0
       if (window?.isExceeded) return refuse(limit, msLeft)
       return window && windows.spend(window, spent)
@@ -118,7 +117,7 @@ export function makeRedisCounter(redis: Redis, bus: Bus | null): RedisCounter {
     },
     async peek(limit) {
       const { spent, msLeft } = await shared.read(limit)
-      const unused = windows.findOpen(keyOf(limit))?.unused ?? 0
+      const unused = windows.findOpen(windowKeyOf(limit))?.unused ?? 0
       return toStanding(limit, spent - unused, msLeft)
     },
   }

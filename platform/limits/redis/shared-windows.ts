@@ -1,16 +1,19 @@
 import type { Redis } from 'ioredis'
 import { Problem } from '../../../schema/problem.ts'
-import { toRedisChannel } from '../../bus/redis-bus.ts'
 import { batch } from '../coalesce.ts'
 import type { Limit } from '../limit.ts'
 
-/** Topic on which limiters hear of windows that they hold leases of. */
-export const LEASES_TOPIC = 'leases'
+/** What limiters publish of windows that others may hold leases of. */
+export interface LeaseNotices {
+  /** Channel of Redis; a message is a sender, a space and the notice. */
+  channel: string
+  listen(listener: (notice: string) => void): void
+}
 
 /** A lease takes one of so many parts of what is left: near the limit each call is counted by itself. */
 const SHARES = 16
 
-export interface Take {
+export interface PointsTake {
   /** Of the limiter. */
   id: string
   /** Points that are spent now. */
@@ -44,7 +47,7 @@ export interface ReturnedLease {
 }
 
 export interface SharedWindows {
-  take(limit: Limit, take: Take): Promise<Taken>
+  take(limit: Limit, take: PointsTake): Promise<Taken>
   /** Returns a lease that another limiter recalled, and says so to it. */
   giveBack(key: string, lease: ReturnedLease): void
   read(limit: Limit): Promise<Pick<Taken, 'spent' | 'msLeft'>>
@@ -109,18 +112,17 @@ interface Scripts {
   giveBackPoints: Script<number>
 }
 
-export function makeSharedWindows(redis: Redis): SharedWindows {
+export function makeSharedWindows(redis: Redis, channel: string): SharedWindows {
   redis.defineCommand('takePoints', { numberOfKeys: 2, lua: TAKE })
   redis.defineCommand('giveBackPoints', { numberOfKeys: 1, lua: GIVE_BACK })
   const scripts = redis as unknown as Scripts
-  const channel = toRedisChannel(LEASES_TOPIC)
   const readKey = batch((keys: readonly string[]) => readWindows(redis, keys), READ_AT_ONCE)
 
   return {
     async take(limit, { id, need, unused, lease, recall }) {
       if (redis.status !== 'ready') throw cannotCount(redis.status)
 
-      const key = keyOf(limit)
+      const key = windowKeyOf(limit)
       const window = [id, limit.points, limit.windowSeconds * 1000]
       const points = [need, unused, lease, recall]
       const answer = await scripts
@@ -136,12 +138,12 @@ export function makeSharedWindows(redis: Redis): SharedWindows {
       // What cannot be returned counts as spent until the window ends.
       scripts.giveBackPoints(key, ...lease, channel, recallerId, recall).catch(() => {})
     },
-    read: (limit) => readKey(keyOf(limit)),
+    read: (limit) => readKey(windowKeyOf(limit)),
   }
 }
 
 /** As processes of earlier releases count, which run beside this one during an upgrade. */
-export function keyOf({ name, key }: Limit): string {
+export function windowKeyOf({ name, key }: Limit): string {
   return `rate:${name}:${key}`
 }
 

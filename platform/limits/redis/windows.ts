@@ -1,6 +1,6 @@
 import { makeBoundedCache } from '../bounded-cache.ts'
 import { type Limit, MAX_COUNTED_KEYS } from '../limit.ts'
-import { keyOf, type Taken } from './shared-windows.ts'
+import { type Taken, windowKeyOf } from './shared-windows.ts'
 
 /** What a process knows of a window, in monotonic time, which a step of the machine's clock does not prolong. */
 export interface Window {
@@ -39,7 +39,7 @@ export function makeWindows() {
   }
   const open = (limit: Limit, endsAtMs: number): Window => {
     const { windowSeconds } = limit
-    const key = keyOf(limit)
+    const key = windowKeyOf(limit)
     const known = findOpen(key)
     // Redis may have lost the one that is known.
     if (known && Math.abs(known.endsAtMs - endsAtMs) < windowSeconds * 250) return known

@@ -5,7 +5,7 @@ import { mock } from 'node:test'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { connectRedis } from '../../../../platform/bus/redis.ts'
-import { makeRedisBus } from '../../../../platform/bus/redis-bus.ts'
+import { leaseNoticesOf, makeRedisBus } from '../../../../platform/bus/redis-bus.ts'
 import { readConfig } from '../../../../platform/config/config.ts'
 import type { Limit } from '../../../../platform/limits/limit.ts'
 import { makeRateLimiter } from '../../../../platform/limits/rate-limit.ts'
@@ -45,7 +45,7 @@ async function aProcess() {
   const log = makeLog('silent')
   const connection = await connectRedis(redis.url, log)
   const bus = makeRedisBus(connection, log)
-  const limiter = makeRateLimiter({ redis: connection, bus })
+  const limiter = makeRateLimiter({ redis: connection, notices: leaseNoticesOf(bus) })
   const markers = new Map<string, () => void>()
   bus.subscribe('markers', (key) => markers.get(key)?.())
   ends.push(() => {
