@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { build, type Metafile, type Plugin, stop } from 'esbuild'
+import { build, type Metafile, type Plugin } from 'esbuild'
 import { toNotices } from './to-notices.ts'
 
 const PORTAL = join(import.meta.dirname, '../portal')
@@ -24,10 +24,6 @@ export async function buildPortal(): Promise<ReadonlyMap<string, Uint8Array>> {
     charset: 'utf8',
     legalComments: 'none',
     jsx: 'automatic',
-    // The project's other React belongs to GraphiQL.
-    alias: Object.fromEntries(
-      ['react', 'react-dom'].map((name) => [name, join(PORTAL, 'node_modules', name)]),
-    ),
     entryNames: 'assets/[name]-[hash]',
     chunkNames: 'assets/[name]-[hash]',
     outdir: OUTPUT,
@@ -36,7 +32,6 @@ export async function buildPortal(): Promise<ReadonlyMap<string, Uint8Array>> {
     plugins: [allStyles],
   })
   const worker = await buildWorker(result.metafile)
-  await stop()
   const files = new Map(
     result.outputFiles.map(({ path, contents }) => [relative(OUTPUT, path), contents] as const),
   )

@@ -48,8 +48,7 @@ async function makeInto(folder: string): Promise<Files> {
   const sdl = readFileSync(join(SCHEMA, 'club/provisioning.graphql'), 'utf8')
   const fileSchema = `${JSON.stringify(toSchemaOfFile(sdl), null, 2)}\n`
   writeFiles(folder, new Map([[PROVISIONING_SCHEMA, fileSchema]]))
-  const { buildPortal } = await import('./build-portal.ts')
-  writeFiles(join(folder, 'portal'), await buildPortal())
+  await bundleInto(folder)
 
   const { 'openapi/club.json': club = '', 'openapi/volunteer.json': volunteer = '' } =
     Object.fromEntries(documents)
@@ -67,6 +66,16 @@ async function makeInto(folder: string): Promise<Files> {
   return client
     .set('club.ts', NOTE + (await toClientTypes(club)))
     .set('volunteer.ts', NOTE + (await toClientTypes(volunteer)))
+}
+
+/** What browsers load. */
+async function bundleInto(folder: string): Promise<void> {
+  const { buildGraphiql } = await import('./build-graphiql.ts')
+  const { buildPortal } = await import('./build-portal.ts')
+  const { stop } = await import('esbuild')
+  writeFiles(join(folder, 'graphiql'), await buildGraphiql())
+  writeFiles(join(folder, 'portal'), await buildPortal())
+  await stop()
 }
 
 function writeFiles(folder: string, files: Files): void {

@@ -1,27 +1,22 @@
+import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { BUILT, BUILT_IS_MISSING } from '../../schema/built.ts'
 
 /** Below the path of the graph, which leads to the gateway behind every proxy. */
 export const ASSETS_PATH = '/graphql/graphiql'
 
-/** A browser build in an installed package. */
+/** A built file of the page. */
 export interface Asset {
-  /** With the package's version, so that browsers keep it. */
+  /** With a hash of its contents, so that browsers keep it. */
   name: string
   file: string
 }
 
-/** The last releases of GraphiQL and React that publish one script for browsers, which needs no bundler. */
-export const ASSETS = {
-  style: findAsset('graphiql', 'graphiql.min.css'),
-  react: findAsset('react', 'umd/react.production.min.js'),
-  reactDom: findAsset('react-dom', 'umd/react-dom.production.min.js'),
-  graphiql: findAsset('graphiql', 'graphiql.min.js'),
-} as const
+export const ASSETS = { style: findAsset('.css'), script: findAsset('.js') } as const
 
 const FOREVER = 'public, max-age=31536000, immutable'
 
@@ -35,12 +30,11 @@ export function mountAssets(app: FastifyInstance): void {
   }
 }
 
-function findAsset(name: string, path: string): Asset {
-  const require = createRequire(import.meta.url)
-  const manifest = require.resolve(`${name}/package.json`)
-  const { version } = require(manifest)
-  const extension = path.slice(path.lastIndexOf('.'))
-  return { name: `${name}-${version}${extension}`, file: join(dirname(manifest), path) }
+function findAsset(extension: string): Asset {
+  const folder = join(BUILT.folder, 'graphiql')
+  const name = readdirSync(folder).find((file) => extname(file) === extension)
+  if (name === undefined) throw new Error(BUILT_IS_MISSING)
+  return { name, file: join(folder, name) }
 }
 
 function makeSend({ name, file }: Asset) {

@@ -51,9 +51,7 @@ export function toGraphiqlPage({ signedIn, names, nonce }: PageFacts): string {
 <body>
 <header><h1>Clubgate graph</h1><p role="status">${toStatus(signedIn, names)}</p></header>
 <main id="graphiql" data-token="${signedIn?.token ?? ''}" data-nonce="${nonce}"><noscript>GraphiQL needs JavaScript. The graph takes documents by POST at this address.</noscript></main>
-<script src="${file(ASSETS.react)}"></script>
-<script src="${file(ASSETS.reactDom)}"></script>
-<script src="${file(ASSETS.graphiql)}"></script>
+<script src="${file(ASSETS.script)}"></script>
 <script src="${PAGE_FILES.script}"></script>
 </body>
 </html>
@@ -80,6 +78,7 @@ main { flex: 1; min-height: 0; }
 body .graphiql-container.graphiql-container { --color-primary: 176, 81%, 23%; --color-tertiary: 188, 100%, 24%;
   --color-info: 208, 100%, 34%; --color-success: 158, 60%, 26%; --color-warning: 32, 100%, 27%;
   --alpha-secondary: .9; --alpha-tertiary: .8; }
+.graphiql-container .graphiql-tabs:not(:has(> :nth-child(2))) { display: none; }
 @media (prefers-color-scheme: dark) {
   body { color: #e9eded; background: #15191a; }
   header { background: #15191a; border-color: #262c2e; }
@@ -90,20 +89,20 @@ body .graphiql-container.graphiql-container { --color-primary: 176, 81%, 23%; --
 }
 @media (max-width: 700px) {
   .graphiql-container .graphiql-sidebar { padding: 4px; }
-  .graphiql-container .graphiql-session { flex-direction: column; }
-  .graphiql-container .graphiql-session > * { flex: 1 1 50% !important; min-height: 0; }
-  .graphiql-container .graphiql-session > :first-child { flex-basis: 60% !important; }
+  .graphiql-container #graphiql-session { flex-direction: column; }
+  .graphiql-container #graphiql-session > * { flex: 1 1 50% !important; min-height: 0; }
+  .graphiql-container #graphiql-session > :first-child { flex-basis: 60% !important; }
   .graphiql-container .graphiql-editors { overflow: hidden; }
   .graphiql-container .graphiql-query-editor { flex-direction: column; }
   .graphiql-container .graphiql-query-editor > :first-child { flex: 1; min-height: 0; }
-  .graphiql-container .graphiql-toolbar { display: flex; flex: none; width: auto; }
-  .graphiql-container .graphiql-toolbar > * + * { margin: 0 0 0 8px; }
-  .graphiql-container .graphiql-session > .graphiql-horizontal-drag-bar { display: none; }
+  .graphiql-container .graphiql-toolbar { flex: none; flex-direction: row; width: auto; }
+  .graphiql-container #graphiql-session > .graphiql-horizontal-drag-bar { display: none; }
 }
 `
 
 /** Headers that the reader enters replace the token, over HTTP and over the socket alike. */
 export const PAGE_SCRIPT = `
+const { GraphiQL, createElement, createGraphiQLFetcher, createRoot } = GraphiqlPage
 const root = document.getElementById('graphiql')
 const { token, nonce } = root.dataset
 globalThis.__webpack_nonce__ = nonce
@@ -111,7 +110,7 @@ const url = new URL('/graphql', location.href)
 const socket = new URL(url)
 socket.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
 const headers = token ? { authorization: 'Bearer ' + token } : {}
-const fetcher = GraphiQL.createFetcher({
+const fetcher = createGraphiQLFetcher({
   url: url.href,
   subscriptionUrl: socket.href,
   headers,
@@ -146,8 +145,8 @@ const nameEditors = () => {
   }
 }
 new MutationObserver(nameEditors).observe(root, { childList: true, subtree: true })
-ReactDOM.createRoot(root).render(
-  React.createElement(GraphiQL, {
+createRoot(root).render(
+  createElement(GraphiQL, {
     fetcher,
     defaultQuery,
     ...(query ? { query } : {}),
