@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
 import { METRICS } from '../../../platform/metrics/list.ts'
-import { scrape } from '../../../platform/metrics/scrape.ts'
 import { reachedFrom, readSource, sourceFilesOf } from '../../support/source/import-graph.ts'
 
 type Metric = keyof typeof METRICS
@@ -64,10 +63,6 @@ describe('the list of metrics', () => {
 })
 
 describe('the metrics of a process', () => {
-  test('are none of the listed ones before a module defines them', async () => {
-    expect(await scrape()).not.toContain('clubgate_')
-  })
-
   test.each([
     ['edge', except(...OF_SUBGRAPHS, ...OF_CLUB_WRITER)],
     ['volunteer', except(...OF_CLUB_WRITER)],
