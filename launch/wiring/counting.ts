@@ -1,6 +1,5 @@
 import type { Redis } from 'ioredis'
-import type { Bus } from '../../platform/bus/bus.ts'
-import { leaseNoticesOf } from '../../platform/bus/redis-bus.ts'
+import { leaseNoticesOf, type RedisBus } from '../../platform/bus/redis-bus.ts'
 import type { Config } from '../../platform/config/config.ts'
 import {
   CALLER_LIMITS,
@@ -37,8 +36,12 @@ export function callerLimitsOf(config: Config): CallerLimits {
   }
 }
 
-/** Counts in Redis, whose bus recalls leases. */
-export function openLimiter({ metrics }: Pick<Start, 'metrics'>, redis: Redis | null, bus: Bus) {
-  const notices = leaseNoticesOf(bus)
+/** Counts in Redis if it is configured; in leases, if its bus can recall them. */
+export function openLimiter(
+  { metrics }: Pick<Start, 'metrics'>,
+  redis: Redis | null,
+  bus: RedisBus | null,
+) {
+  const notices = bus && leaseNoticesOf(bus)
   return makeRateLimiter({ redis, notices, onLocal: metrics.countLocalLimit })
 }

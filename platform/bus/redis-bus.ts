@@ -5,6 +5,8 @@ import type { Log } from '../log.ts'
 import { type Bus, makeLocalBus } from './bus.ts'
 
 export interface RedisBus extends Bus {
+  /** False while announcements of other processes do not arrive. */
+  isHearing(): boolean
   close(): void
 }
 
@@ -20,11 +22,18 @@ export function makeRedisBus(redis: Redis, log: Log): RedisBus {
   const listening = redis.duplicate({ autoResubscribe: false })
   const warn = (err: unknown) => log.debug({ err }, 'a wake-up was lost')
 
+  let isHearing = false
   const listen = () => {
-    if (topics.size > 0 && listening.status === 'ready')
-      listening.subscribe(...[...topics].map(toRedisChannel)).catch(warn)
+    if (topics.size === 0 || listening.status !== 'ready') return
+    const subscribed = listening.subscribe(...[...topics].map(toRedisChannel))
+    subscribed.then(() => {
+      isHearing = listening.status === 'ready'
+    }, warn)
   }
   listening.on('ready', listen)
+  listening.on('close', () => {
+    isHearing = false
+  })
   listening.on('error', warn)
   listening.on('message', (channel: string, message: string) => {
     const [sender, key] = splitAtFirst(message)
@@ -44,6 +53,7 @@ export function makeRedisBus(redis: Redis, log: Log): RedisBus {
       if (isNew) listen()
       return local.subscribe(topic, listener)
     },
+    isHearing: () => isHearing,
     close: () => listening.disconnect(),
   }
 }
@@ -64,10 +74,11 @@ function splitAtFirst(message: string): [sender: string, key: string] {
 }
 
 /** What limiters publish by their commands, as messages of this bus. */
-export function leaseNoticesOf(bus: Bus): LeaseNotices {
+export function leaseNoticesOf(bus: RedisBus): LeaseNotices {
   const topic = 'leases'
   return {
     channel: toRedisChannel(topic),
     listen: (listener) => void bus.subscribe(topic, listener),
+    isHearing: bus.isHearing,
   }
 }

@@ -23,6 +23,8 @@ export async function connectRedis(url: string, log: Log): Promise<Redis> {
     commandTimeout: COMMAND_TIMEOUT_MS,
     disconnectTimeout: DISCONNECT_TIMEOUT_MS,
     maxRetriesPerRequest: 1,
+    // A count that was lost on its way may have been made: repeated, it would be made twice.
+    autoResendUnfulfilledCommands: false,
     retryStrategy: (attempt) => backoffMs(attempt, RECONNECT_TIMES),
   })
   reportOutages(redis, log)

@@ -26,6 +26,8 @@ export interface CountedWith {
   redis?: Redis | null
   /** Over the same Redis; a limiter without them takes no leases, and counts each call by itself. */
   notices?: LeaseNotices | null
+  /** How long a recall waits for the other processes. Set only by tests. */
+  answerMs?: number
   /** Called for each call that is counted locally because Redis is unreachable. */
   onLocal?: () => void
 }
@@ -37,6 +39,7 @@ export interface CountedWith {
 export function makeRateLimiter({
   redis = null,
   notices = null,
+  answerMs,
   onLocal,
 }: CountedWith = {}): RateLimiter & LimitReader {
   const countInProcess = makeProcessCounters()
@@ -47,7 +50,7 @@ export function makeRateLimiter({
       peek: async (limit) => countInProcess(limit).peek(limit),
     }
 
-  const inRedis = makeRedisCounter(redis, notices)
+  const inRedis = makeRedisCounter(redis, notices, answerMs)
   return {
     async consume(limit, spent = 1) {
       try {

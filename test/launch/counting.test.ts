@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { makeMetrics } from '../../launch/process/signals/metrics.ts'
 import { makeCounting, openLimiter } from '../../launch/wiring/counting.ts'
-import { makeLocalBus } from '../../platform/bus/bus.ts'
 import type { Caller } from '../../platform/caller.ts'
 import { readConfig } from '../../platform/config/config.ts'
 
@@ -27,7 +26,7 @@ describe('the calls of a minute', () => {
     const config = readConfig({ [variable]: '7' })
     const { countCall } = makeCounting(
       config,
-      openLimiter({ metrics: makeMetrics('facade') }, null, makeLocalBus()),
+      openLimiter({ metrics: makeMetrics('facade') }, null, null),
     )
     expect(await countCall(caller)).toMatchObject({ limit: 7, remaining: 6 })
   })

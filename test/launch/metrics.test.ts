@@ -6,7 +6,6 @@ import { addressOf } from '../../launch/process/listening/address.ts'
 import { serveRole } from '../../launch/process/serve-role.ts'
 import { startInOrder } from '../../launch/process/start.ts'
 import { makeCounting, openLimiter } from '../../launch/wiring/counting.ts'
-import { makeLocalBus } from '../../platform/bus/bus.ts'
 import { readConfig } from '../../platform/config/config.ts'
 import { makeHttpServer } from '../../platform/http/http-server.ts'
 import type { CountCall } from '../../platform/limits/caller-limit.ts'
@@ -34,7 +33,7 @@ async function startProcess(env: Record<string, string>) {
   const redis = new Redis({ lazyConnect: true, enableOfflineQueue: false })
   let countCall: CountCall | undefined
   stop = await startInOrder({ config, signal, say: () => {} }, (start) => {
-    countCall = makeCounting(config, openLimiter(start, redis, makeLocalBus())).countCall
+    countCall = makeCounting(config, openLimiter(start, redis, null)).countCall
     return serveRole(start, { role: 'sample', app: makeHttpServer({ log: start.log }), address })
   })
   return { ...address, count: () => countCall?.({ kind: 'public', address: '192.0.2.1' }) }

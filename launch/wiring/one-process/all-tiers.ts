@@ -30,7 +30,7 @@ export async function startAllTiers(start: Start): Promise<void> {
   const sandbox = await startSandbox(start, { baseUrl, databases, secretKeys })
   const bus = makeLocalBus()
   const redis = config.redisUrl === null ? null : await openRedis(start, config.redisUrl)
-  const limiter = openLimiter(start, redis, bus)
+  const limiter = openLimiter(start, redis, null)
   const shared = { databases, secretKeys, bus, clock, redis: null, limiter }
   const { club, volunteer } = makeBothSubgraphs(start, { baseUrl, graphUrl: baseUrl, ...shared })
   const { app, checks } = await makeEdge(start, {

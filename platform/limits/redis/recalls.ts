@@ -11,7 +11,7 @@ interface Recall {
 }
 
 /** Answers of other processes to recalls, by the recall's number. */
-export function makeRecalls() {
+export function makeRecalls(answerMs = ANSWER_MS) {
   const recalls = makeBoundedCache<number, Recall>(MAX_RECALLS)
   // Answers may arrive before it is known how many there will be.
   const find = (number: number): Recall => {
@@ -26,7 +26,7 @@ export function makeRecalls() {
       recall.answers += 1
       recall.listener()
     },
-    /** Resolves when so many processes have answered, at the latest after 250 ms. */
+    /** Resolves when so many processes have answered, at the latest after `answerMs`, 250 by default. */
     async untilAnswered(number: number, processes: number): Promise<void> {
       const recall = find(number)
       const timeout = new AbortController()
@@ -35,7 +35,7 @@ export function makeRecalls() {
         recall.listener = () => recall.answers >= processes && resolve()
         recall.listener()
       })
-      await Promise.race([whole, delay(ANSWER_MS, undefined, { signal }).catch(() => {})])
+      await Promise.race([whole, delay(answerMs, undefined, { signal }).catch(() => {})])
       timeout.abort()
       recalls.delete(number)
     },

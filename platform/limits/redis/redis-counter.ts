@@ -30,11 +30,15 @@ interface Counted {
  * process costs a caller at most its lease, until the window ends. Without notices there are no leases. Beyond the limit
  * calls are refused without Redis until the window ends.
  */
-export function makeRedisCounter(redis: Redis, notices: LeaseNotices | null): RedisCounter {
+export function makeRedisCounter(
+  redis: Redis,
+  notices: LeaseNotices | null,
+  answerMs?: number,
+): RedisCounter {
   const id = randomUUID()
   const shared = makeSharedWindows(redis, notices?.channel ?? '')
   const windows = makeWindows()
-  const recalls = makeRecalls()
+  const recalls = makeRecalls(answerMs)
   let recallsSent = 0
   /** Batches that wait for the command before theirs. */
   const batches = new Map<string, Batch>()
@@ -43,10 +47,12 @@ export function makeRedisCounter(redis: Redis, notices: LeaseNotices | null): Re
 
   const take = async (limit: Limit, need: number, recall: number): Promise<Taken> => {
     const key = windowKeyOf(limit)
-    const lease = notices === null ? 0 : windows.leaseOf(key)
-    const unused = windows.endLease(key)
+    const isHearing = notices?.isHearing() ?? false
+    const lease = isHearing ? windows.leaseOf(key) : 0
+    const { unused, msLeft: unusedMsLeft } = windows.endLease(key)
     const sentAtMs = performance.now()
-    const taken = await shared.take(limit, { id, need, unused, lease, recall })
+    const taking = { id, need, unused, unusedMsLeft, lease, recall, isHearing }
+    const taken = await shared.take(limit, taking)
     windows.keep(limit, { need, sentAtMs, taken })
     return taken
   }
@@ -74,8 +80,13 @@ export function makeRedisCounter(redis: Redis, notices: LeaseNotices | null): Re
       counting.set(key, counted)
       return counted
     }
+    // Where the command before could not be counted, these calls do not wait for another.
+    const fail = (error: unknown) => {
+      batches.delete(key)
+      throw error
+    }
     const before = counting.get(key) ?? yieldToEventLoop()
-    const batch: Batch = { need: 0, counted: before.then(send, send) }
+    const batch: Batch = { need: 0, counted: before.then(send, fail) }
     batches.set(key, batch)
     return batch
   }
@@ -93,14 +104,12 @@ export function makeRedisCounter(redis: Redis, notices: LeaseNotices | null): Re
   const answerRecall = async (key: string, recallerId: string, recall: string) => {
     // A lease that is on its way here is returned, too.
     await taking.get(key)?.catch(() => {})
-    const window = windows.findOpen(key)
-    const unused = windows.endLease(key)
-    const msLeft = window ? window.endsAtMs - performance.now() : 0
-    const windowSeconds = window?.windowSeconds ?? 0
-    shared.giveBack(key, { unused, msLeft, windowSeconds, recallerId, recall })
+    const windowSeconds = windows.findOpen(key)?.windowSeconds ?? 0
+    shared.giveBack(key, { ...windows.endLease(key), windowSeconds, recallerId, recall })
   }
   notices?.listen((notice) => {
-    const [kind, sender = '', key = '', number = ''] = notice.split(' ')
+    const [kind, sender = '', number = '', ...rest] = notice.split(' ')
+    const key = rest.join(' ')
     if (kind === 'returned' && sender === id) recalls.answered(Number(number))
     else if (kind === 'recall' && sender !== id) void answerRecall(key, sender, number)
     else if (kind === 'taken' && sender !== id) windows.raise(key, Number(number))
@@ -116,9 +125,9 @@ export function makeRedisCounter(redis: Redis, notices: LeaseNotices | null): Re
         : join(limit, spent)
     },
     async peek(limit) {
-      const { spent, msLeft } = await shared.read(limit)
       const unused = windows.findOpen(windowKeyOf(limit))?.unused ?? 0
-      return toStanding(limit, spent - unused, msLeft)
+      const { spent, msLeft } = await shared.read(limit)
+      return toStanding(limit, Math.max(0, spent - unused), msLeft)
     },
   }
 }

@@ -8,6 +8,8 @@ export interface LeaseNotices {
   /** Channel of Redis; a message is a sender, a space and the notice. */
   channel: string
   listen(listener: (notice: string) => void): void
+  /** False while notices do not arrive. */
+  isHearing(): boolean
 }
 
 /** A lease takes one of so many parts of what is left: near the limit each call is counted by itself. */
@@ -20,10 +22,14 @@ export interface PointsTake {
   need: number
   /** Points of the former lease that were not spent, which end with it. */
   unused: number
+  /** Until the window of the former lease ends. */
+  unusedMsLeft: number
   /** Points wanted beyond these. */
   lease: number
   /** Number of the recall of other leases before the calls are counted as exceeding; 0 for none. */
   recall: number
+  /** True if the limiter receives its own notices. */
+  isHearing: boolean
 }
 
 export interface Taken {
@@ -53,6 +59,12 @@ export interface SharedWindows {
   read(limit: Limit): Promise<Pick<Taken, 'spent' | 'msLeft'>>
 }
 
+/** A window that ended meanwhile is not that of a lease: Redis may have stalled, or the command was long on its way. */
+const IS_OTHER_WINDOW = `
+local function isOtherWindow(msLeft, expectedMsLeft, windowMs)
+  return msLeft < 0 or math.abs(msLeft - expectedMsLeft) >= windowMs / 4
+end`
+
 /**
  * Windows of limits in Redis. Beside the points of a window stands who holds leases of it: no key while there are none, the
  * limiter if it is one, `*` for several, and `!` once they were recalled, after which there are none. A limiter that takes
@@ -61,7 +73,10 @@ export interface SharedWindows {
 const TAKE = `
 local id, points, windowMs, need, unused, wanted =
   ARGV[1], tonumber(ARGV[2]), tonumber(ARGV[3]), tonumber(ARGV[4]), tonumber(ARGV[5]), tonumber(ARGV[6])
+local recall, channel, own = ARGV[7], ARGV[8], tonumber(ARGV[10])
 local msLeft = redis.call('pttl', KEYS[1])
+${IS_OTHER_WINDOW}
+if isOtherWindow(msLeft, tonumber(ARGV[9]), windowMs) then unused = 0 end
 local counted = msLeft >= 0 and tonumber(redis.call('get', KEYS[1])) or 0
 local spent = math.max(0, counted - unused)
 local function set(sum)
@@ -69,15 +84,15 @@ local function set(sum)
   msLeft = windowMs
   redis.call('set', KEYS[1], sum, 'px', windowMs)
 end
-if need == 0 and unused == 0 then return { spent, math.max(0, msLeft), 0, 0 } end
+if need == 0 and unused == 0 then return { spent, msLeft < 0 and windowMs or msLeft, 0, 0 } end
 
 local holder = redis.call('get', KEYS[2])
 local isOthers = holder and holder ~= id
-if need > points - spent and isOthers and ARGV[7] ~= '0' then
+if need > points - spent and isOthers and recall ~= '0' then
   set(spent)
   redis.call('set', KEYS[2], '!', 'px', math.max(1, msLeft))
-  local receivers = redis.call('publish', ARGV[8], 'limiter recall ' .. id .. ' ' .. KEYS[1] .. ' ' .. ARGV[7])
-  if receivers > 1 then return { spent, msLeft, 0, receivers - 1 } end
+  local others = redis.call('publish', channel, 'limiter recall ' .. id .. ' ' .. recall .. ' ' .. KEYS[1]) - own
+  if others > 0 then return { spent, msLeft, 0, others } end
   counted = spent
 end
 
@@ -87,18 +102,18 @@ spent = spent + need + lease
 set(spent)
 if lease > 0 then redis.call('set', KEYS[2], isOthers and '*' or id, 'px', math.max(1, msLeft)) end
 if isOthers and holder ~= '!' then
-  redis.call('publish', ARGV[8], 'limiter taken ' .. id .. ' ' .. KEYS[1] .. ' ' .. spent)
+  redis.call('publish', channel, 'limiter taken ' .. id .. ' ' .. spent .. ' ' .. KEYS[1])
 end
 return { spent, msLeft, lease, 0 }
 `
 
-/** A window that ended meanwhile is not that of the lease. */
 const GIVE_BACK = `
 local unused, msLeft = tonumber(ARGV[1]), redis.call('pttl', KEYS[1])
-if unused > 0 and msLeft >= 0 and math.abs(msLeft - tonumber(ARGV[2])) < tonumber(ARGV[3]) / 4 then
+${IS_OTHER_WINDOW}
+if unused > 0 and not isOtherWindow(msLeft, tonumber(ARGV[2]), tonumber(ARGV[3])) then
   redis.call('decrby', KEYS[1], math.min(unused, tonumber(redis.call('get', KEYS[1]))))
 end
-redis.call('publish', ARGV[4], 'limiter returned ' .. ARGV[5] .. ' ' .. KEYS[1] .. ' ' .. ARGV[6])
+redis.call('publish', ARGV[4], 'limiter returned ' .. ARGV[5] .. ' ' .. ARGV[6] .. ' ' .. KEYS[1])
 return 0
 `
 
@@ -119,14 +134,15 @@ export function makeSharedWindows(redis: Redis, channel: string): SharedWindows 
   const readKey = batch((keys: readonly string[]) => readWindows(redis, keys), READ_AT_ONCE)
 
   return {
-    async take(limit, { id, need, unused, lease, recall }) {
+    async take(limit, { id, need, unused, unusedMsLeft, lease, recall, isHearing }) {
       if (redis.status !== 'ready') throw cannotCount(redis.status)
 
       const key = windowKeyOf(limit)
       const window = [id, limit.points, limit.windowSeconds * 1000]
       const points = [need, unused, lease, recall]
+      const former = [Math.round(unusedMsLeft), isHearing ? 1 : 0]
       const answer = await scripts
-        .takePoints(key, `${key}:leased`, ...window, ...points, channel)
+        .takePoints(key, `${key}:leased`, ...window, ...points, channel, ...former)
         .catch((error) => {
           throw cannotCount(error)
         })

@@ -67,15 +67,16 @@ export function makeWindows() {
       window.used += points
       return true
     },
-    /** Ends the lease of a key; returns the points that are left of it. */
-    endLease(key: string): number {
+    /** Ends the lease of a key; returns the points that are left of it, and until when its window lasts. */
+    endLease(key: string): { unused: number; msLeft: number } {
       const window = findOpen(key)
-      if (window === undefined) return 0
+      if (window === undefined) return { unused: 0, msLeft: 0 }
 
-      const unused = window.leaseEndsAtMs > performance.now() ? window.unused : 0
+      const msLeft = Math.max(0, window.leaseEndsAtMs - performance.now())
+      const unused = msLeft > 0 ? window.unused : 0
       window.spent -= window.unused
       window.unused = 0
-      return unused
+      return { unused, msLeft }
     },
     /** Stores what Redis has counted, with the next lease. */
     keep(limit: Limit, { need, sentAtMs, taken }: Settlement): void {
@@ -83,17 +84,17 @@ export function makeWindows() {
       const window = open(limit, endsAtMs)
       window.endsAtMs = endsAtMs
       window.leaseEndsAtMs = sentAtMs + taken.msLeft
-      // What another process took after it may have been published before it was read.
+      // What another process took since then may have been published before this was read.
       window.spent = Math.max(window.spent, taken.spent)
       window.unused = taken.lease
       window.isExceeded = taken.recalled === 0 && taken.spent - taken.lease > limit.points
       if (taken.recalled === 0) window.used += need
       else window.hasRecalled = true
     },
-    /** Stores what another process took beside a lease of this one. */
+    /** Stores what another process took beside a lease, of this one or on its way to it. */
     raise(key: string, spent: number): void {
       const window = findOpen(key)
-      if (window && window.unused > 0) window.spent = Math.max(window.spent, spent)
+      if (window) window.spent = Math.max(window.spent, spent)
     },
   }
 }

@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { mock } from 'node:test'
@@ -9,6 +10,7 @@ import { leaseNoticesOf, makeRedisBus } from '../../../../platform/bus/redis-bus
 import { readConfig } from '../../../../platform/config/config.ts'
 import type { Limit } from '../../../../platform/limits/limit.ts'
 import { makeRateLimiter } from '../../../../platform/limits/rate-limit.ts'
+import { makeSharedWindows } from '../../../../platform/limits/redis/shared-windows.ts'
 import { makeLog } from '../../../../platform/log.ts'
 import { until } from '../../../support/time/until.ts'
 import { type EmbeddedRedis, startEmbeddedRedis } from '../../support/redis/embedded-redis.ts'
@@ -45,7 +47,11 @@ async function aProcess() {
   const log = makeLog('silent')
   const connection = await connectRedis(redis.url, log)
   const bus = makeRedisBus(connection, log)
-  const limiter = makeRateLimiter({ redis: connection, notices: leaseNoticesOf(bus) })
+  const limiter = makeRateLimiter({
+    redis: connection,
+    notices: leaseNoticesOf(bus),
+    answerMs: 60_000,
+  })
   const markers = new Map<string, () => void>()
   bus.subscribe('markers', (key) => markers.get(key)?.())
   ends.push(() => {
@@ -59,12 +65,13 @@ async function aProcess() {
 type Process = Awaited<ReturnType<typeof aProcess>>
 
 async function processes(count: number): Promise<readonly Process[]> {
-  const all = []
+  const all: Process[] = []
   for (let at = 0; at < count; at += 1) all.push(await aProcess())
   const [{ connection }] = all as [Process]
   const receivers = (topic: string) => connection.publish(`clubgate:wake-up:${topic}`, 'x y')
   for (const topic of ['leases', 'markers'])
     await until(async () => (await receivers(topic)) === count)
+  await until(() => all.every(({ bus }) => bus.isHearing()))
   return all
 }
 
@@ -79,7 +86,7 @@ async function settle(all: readonly Process[]): Promise<void> {
 
 function aLimit(points: number, windowSeconds = 60): Limit {
   keys += 1
-  return { name: 'leases', key: `key-${keys}`, points, windowSeconds }
+  return { name: 'leases', key: `cn=Key ${keys}`, points, windowSeconds }
 }
 
 /** Calls one after another; those that were accepted. */
@@ -170,6 +177,7 @@ describe('the leases of a limit', () => {
     await call(one, limit, 400)
     one.bus.close()
     one.connection.disconnect()
+    await until(async () => (await two.connection.publish('clubgate:wake-up:leases', 'x y')) === 1)
     const accepted = await call(two, limit, 1_000)
     expect(accepted).toBeGreaterThanOrEqual(800 - 64)
     expect(accepted).toBeLessThanOrEqual(800)
@@ -191,6 +199,54 @@ describe('the leases of a limit', () => {
       redis = await start()
     }
     await until(async () => !(await one.consume(limit)).isLocal)
+  })
+
+  test('are none of a process that does not hear of recalls', async () => {
+    const [one] = (await processes(1)) as [Process]
+    const limit = aLimit(1_200)
+    one.bus.close()
+    await until(() => !one.bus.isHearing())
+    await call(one, limit, 100)
+    expect(await one.connection.get(`rate:leases:${limit.key}`)).toBe('100')
+    expect(await one.connection.exists(`rate:leases:${limit.key}:leased`)).toBe(0)
+  })
+
+  test('of a window that has ended give nothing back to the next one', async () => {
+    const [one] = (await processes(1)) as [Process]
+    const shared = makeSharedWindows(one.connection, 'notices')
+    const limit = aLimit(900)
+    const take = { id: 'one', need: 50, unused: 0, unusedMsLeft: 0, lease: 0, recall: 0 }
+    await shared.take(limit, { ...take, isHearing: true })
+    const late = { ...take, need: 1, unused: 30, unusedMsLeft: 100 }
+    expect(await shared.take(limit, { ...late, isHearing: true })).toMatchObject({ spent: 51 })
+  })
+
+  test('are taken once where the connection breaks before the answer', async () => {
+    const [one] = (await processes(1)) as [Process]
+    let breaks = false
+    const proxy = createServer((client) => {
+      const server = connect(new URL(redis.url).pathname)
+      server.on('data', (data) => (breaks ? client.destroy() : client.write(data)))
+      server.on('error', () => client.destroy())
+      client.on('error', () => server.destroy())
+      client.on('close', () => server.destroy())
+      client.pipe(server)
+    })
+    await new Promise<void>((resolve) => void proxy.listen(0, '127.0.0.1', resolve))
+    const { port } = proxy.address() as AddressInfo
+    const broken = await connectRedis(`redis://127.0.0.1:${port}`, makeLog('silent'))
+    ends.push(
+      () => broken.disconnect(),
+      () => proxy.close(),
+    )
+    const limiter = makeRateLimiter({ redis: broken })
+    const limit = aLimit(900)
+    await limiter.consume(limit, 5)
+    breaks = true
+    expect(await limiter.consume(limit, 3)).toMatchObject({ isLocal: true })
+    breaks = false
+    await until(async () => !(await limiter.consume(limit)).isLocal)
+    expect(await one.consume(limit)).toMatchObject({ remaining: 900 - 5 - 3 - 1 - 1 })
   })
 
   test('count beside a process that takes none, as those of the release before', async () => {
