@@ -13,10 +13,11 @@ COPY rules ./rules
 COPY platform ./platform
 COPY provisioning ./provisioning
 COPY rest-facade ./rest-facade
-# What the build alone needs goes: esbuild, and the optional packages, which are another Node.js.
+# What the build alone needs goes: esbuild, GraphiQL and React, and the optional packages, which are another Node.js.
 RUN node build/build.ts \
   && npm prune --omit=dev --omit=optional --ignore-scripts \
-  && rm -rf node_modules/esbuild node_modules/@esbuild node_modules/.bin/esbuild
+  && rm -rf node_modules/esbuild node_modules/@esbuild node_modules/.bin/esbuild \
+    node_modules/graphiql node_modules/@graphiql node_modules/codemirror node_modules/react-dom
 
 FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6 AS runtime
 ENV NODE_ENV=production

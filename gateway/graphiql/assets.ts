@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -32,7 +32,8 @@ export function mountAssets(app: FastifyInstance): void {
 
 function findAsset(extension: string): Asset {
   const folder = join(BUILT.folder, 'graphiql')
-  const name = readdirSync(folder).find((file) => extname(file) === extension)
+  const files = existsSync(folder) ? readdirSync(folder) : []
+  const name = files.find((file) => extname(file) === extension)
   if (name === undefined) throw new Error(BUILT_IS_MISSING)
   return { name, file: join(folder, name) }
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { parseAllDocuments } from 'yaml'
+import { readDoctorOptions } from '../../../doctor/doctor-options.ts'
 import { type ProcessName, readConfig } from '../../../platform/config/config.ts'
 import { kustomize } from '../support/tools/kustomize.ts'
 import { readComposeFile, readEnvironmentFile } from './compose/compose-file.ts'
@@ -149,16 +150,20 @@ describeBuilt('deploy/kubernetes, built by kustomize', () => {
       const own = Object.fromEntries(env.map((variable) => [variable.name, variable.value]))
       const environment = { ...settings?.data, ...readEnvironmentFile(secrets), ...own }
       expect(() => readConfig(environment, name as ProcessName)).not.toThrow()
+      // By its environment alone, and behind a gateway whose cookies an edge opens.
+      const examined = name === 'edge' ? { ...environment, GATEWAY_SEAL_KEYS: 'x' } : environment
+      expect(readDoctorOptions([], examined)?.role).toBe(name)
     },
   )
 
   test('calls the tiers at the ports of their services', () => {
-    const [settings] = ofKind('ConfigMap')
+    const { env = [] } = containerOf('edge')
+    const urls = Object.fromEntries(env.map(({ name, value }) => [name, value]))
     for (const [variable, role] of Object.entries({
       CLUB_SUBGRAPH_URL: 'club',
       VOLUNTEER_SUBGRAPH_URL: 'volunteer',
     })) {
-      const { hostname, port } = new URL(settings?.data?.[variable] ?? '')
+      const { hostname, port } = new URL(urls[variable] ?? '')
       const service = find('Service', role)
       expect(service.metadata.name).toBe(hostname)
       const internal = service.spec.ports.find(({ name }) => name === 'internal')

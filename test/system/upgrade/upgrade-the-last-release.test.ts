@@ -123,6 +123,11 @@ describeUpgrade(
       journeys.receiveAWebhook,
     )
     phase(
+      `subgraphs and gateway of today below the facade of ${version}`,
+      () => succeed(['gateway']),
+      journeys.receiveAWebhook,
+    )
+    phase(
       `edges and subgraphs of today with data and clients of ${version}`,
       () => during(() => installation.exchange('edge')),
       // It sends a third of the requests that its key has in a minute.

@@ -52,12 +52,17 @@ export function makeWithPlainLeaves(schema: GraphQLSchema): WithPlainLeaves {
 }
 
 function toPlainLeaf(type: GraphQLNamedType): GraphQLScalarType | null {
-  if (isScalarType(type)) return isSpecifiedScalarType(type) ? null : GraphQLString
+  if (isScalarType(type)) return isSerialized(type) ? null : GraphQLString
   if (!isEnumType(type) || type.getValues().every(({ name, value }) => name === value)) return null
   return new GraphQLScalarType({
     name: type.name,
     serialize: (value) => type.serialize(value),
   })
+}
+
+/** A `Date` that a resolver returns as an object would be written as a time. */
+function isSerialized(type: GraphQLScalarType): boolean {
+  return isSpecifiedScalarType(type) || type.name === 'Date'
 }
 
 function wrapAs(type: GraphQLOutputType, leaf: GraphQLScalarType): GraphQLOutputType {

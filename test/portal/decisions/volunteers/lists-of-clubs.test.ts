@@ -78,6 +78,17 @@ describe('the list of a club', () => {
   })
 
   test.each([
+    ['an empty line above its headings', '\r\n'],
+    ['a line break within its first heading', '"Tel.\n(privat)",'],
+  ])('has %s', (_case, beginning) => {
+    const cell = beginning.startsWith('"') ? '12345,' : ''
+    const file = readCsv(`${beginning}Nachname,E-Mail\r\n${cell}A,a@v.example`)
+    expect(planImport(file, []).rows[0]?.input).toMatchObject({
+      ...{ lastName: 'A', email: 'a@v.example' },
+    })
+  })
+
+  test.each([
     ['nothing', ''],
     ['nothing', '\n;;\n'],
     ['empty', 'Nachname;Vorname'],

@@ -35,7 +35,8 @@ export function toDifferences(
     booked.scheduledStart === scheduledStart && booked.scheduledEnd === scheduledEnd
   const differs: Record<ConflictKind, boolean> = {
     cancelled: booked.status === 'CANCELLED' && !isMatchOver(status),
-    court: booked.court?.id !== court?.id,
+    // A server of the release before does not send it.
+    court: booked.court !== undefined && booked.court?.id !== court?.id,
     time: !isSameTime,
     players: conflict?.fields.includes('participants') ?? false,
   }

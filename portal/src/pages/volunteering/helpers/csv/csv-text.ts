@@ -49,7 +49,8 @@ export function readCsv(file: string): CsvTable {
 }
 
 function findSeparator(text: string): Separator {
-  const line = text.slice(0, text.search(/[\r\n]|$/)).replace(/"[^"]*"/g, '')
+  const lines = text.replace(/"[^"]*"/g, '').split(/\r\n|\r|\n/)
+  const line = lines.find((one) => one.trim() !== '') ?? ''
   const count = (separator: Separator) => line.split(separator).length
   return SEPARATORS.toSorted((one, other) => count(other) - count(one))[0] ?? ','
 }

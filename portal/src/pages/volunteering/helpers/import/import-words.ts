@@ -174,7 +174,7 @@ export const importWords = defineWords({
       nothing: 'El archivo está vacío.',
       empty: 'El archivo no tiene filas bajo sus títulos.',
       noName:
-        'La primera línea tiene que ser la de los encabezados, con apellidos, correo, id externo o id del ayudante. Borra las líneas que haya encima.',
+        'La primera línea tiene que ser la de los títulos, con apellidos, correo, id externo o id del ayudante. Borra las líneas que haya encima.',
       tooMany: 'El archivo tiene más de 5.000 filas. Divídelo.',
       tooLarge: 'El archivo pasa de 5 MB. Divídelo.',
       openQuote: 'Una comilla se abre y no se cierra.',
