@@ -4,9 +4,8 @@ import type { LoggedEvent } from '../event-log/entities.ts'
 import type { AttemptResult } from './request.ts'
 
 /**
- * The promises of one API about its webhooks; everything else is the same for both. The numbers of the Club
- * API are in `club/webhook-endpoints/club-webhook-policy.ts`, those of the Volunteer API in
- * `volunteer/webhooks/volunteer-webhook-policy.ts`.
+ * The promises of one API about its webhooks; everything else is the same for both. The numbers of both are in
+ * `rules/webhooks/`.
  */
 export interface WebhookPolicy extends RetryRules {
   /** The API of these webhooks, in the log. */
