@@ -33,6 +33,8 @@ let server: LoggedServer
 let pair: Pair
 let root: Connection
 
+const { TEST_DATABASE_SOCKET } = process.env
+
 const testWithTools = binlogTool && sqlClient ? test : test.skip
 
 beforeAll(async () => {
@@ -46,6 +48,8 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
+  // The suites behind this one in its worker use the server of the run.
+  process.env['TEST_DATABASE_SOCKET'] = TEST_DATABASE_SOCKET
   await pair?.close()
   await root?.end()
   await server?.stop()
