@@ -37,23 +37,49 @@ export class PageBoundary extends Component<{ children: ReactNode }, Caught, boo
 function Failed({ fault, hasKept }: { fault: Fault; hasKept: boolean }) {
   const words = useWords(entriesWords)
   useEffect(() => document.getElementById('main')?.focus(), [])
-  useEffect(() => {
-    if (fault.code !== 'offline') return
-    addEventListener('online', reloadIfReached)
-    return () => removeEventListener('online', reloadIfReached)
-  }, [fault])
+  useEffect(() => (fault.code === 'offline' ? reloadOnceReached() : undefined), [fault])
   return (
     <div className="stack">
-      <FaultNote fault={fault} onRetry={reloadIfReached} />
+      <FaultNote fault={fault} onRetry={() => void reloadIfReached()} />
       {hasKept && <p role="status">{words.kept}</p>}
     </div>
   )
 }
 
+const AGAIN_AFTER_MS = 5_000
+
+/**
+ * Asks until the server answers: one answer to `online` is not enough, as the network may not carry yet. A server that
+ * answers at once lacks the file alone, which a page that loads by itself would ask for without an end.
+ */
+function reloadOnceReached(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isOver = false
+  const ask = async (reload: () => Promise<boolean>) => {
+    clearTimeout(timer)
+    if ((await reload()) || isOver) return
+    timer = setTimeout(again, AGAIN_AFTER_MS)
+  }
+  const again = () => void ask(reloadIfReached)
+  addEventListener('online', again)
+  void ask(isReached)
+  return () => {
+    isOver = true
+    clearTimeout(timer)
+    removeEventListener('online', again)
+  }
+}
+
 /** Without an answer the browser would put a page of its own in the place of this one. */
-function reloadIfReached(): void {
-  void fetch('/portal/').then(
-    () => location.reload(),
-    () => {},
+async function reloadIfReached(): Promise<boolean> {
+  const reached = await isReached()
+  if (reached) location.reload()
+  return reached
+}
+
+function isReached(): Promise<boolean> {
+  return fetch('/portal/').then(
+    ({ ok }) => ok,
+    () => false,
   )
 }

@@ -195,7 +195,6 @@ describeInBrowser('an operator at the portal', () => {
       .click()
     await page.getByRole('button', { name: 'End the session', exact: true }).click()
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
-    await staff.page.reload()
     await staff.page.getByText('Who do you want to be?').waitFor()
   })
 
