@@ -1,4 +1,5 @@
-import { type Day, WEEKDAYS, type Weekday, weekdayOf } from './local-time.ts'
+import { type Day, WEEKDAYS, type Weekday, weekdayOf } from '../../platform/time/local-time.ts'
+import { type Span, spanOf } from '../../rules/club/opening-span.ts'
 
 /** A period of a day in local time; a closing time at or before the opening is on the next day. */
 export interface Interval {
@@ -13,14 +14,6 @@ export interface OpeningHours {
   weekly: Weekly
   exceptions: { date: Day; intervals: Interval[]; note: string }[]
 }
-
-/** Minutes after the midnight at the start of a day; `to` can be on the next day. */
-export interface Span {
-  from: number
-  to: number
-}
-
-const DAY_MINUTES = 24 * 60
 
 /** `open('08:00-13:00', '14:00-23:00')` */
 export function open(...intervals: `${string}-${string}`[]): Interval[] {
@@ -40,14 +33,5 @@ export function everyDay(intervals: Interval[], but: Partial<Weekly> = {}): Week
 export function spansOn({ weekly, exceptions }: OpeningHours, day: Day): Span[] {
   const exception = exceptions.find(({ date }) => date === day)
   const intervals = exception?.intervals ?? weekly[weekdayOf(day)]
-  return intervals.map(({ opens, closes }) => {
-    const from = toMinutes(opens)
-    const to = toMinutes(closes)
-    return { from, to: to <= from ? to + DAY_MINUTES : to }
-  })
-}
-
-function toMinutes(clock: string): number {
-  const [hours, minutes] = clock.split(':')
-  return Number(hours) * 60 + Number(minutes)
+  return intervals.map(spanOf)
 }

@@ -1,5 +1,5 @@
 import type { NewId } from '../../platform/ids.ts'
-import { DAY_MS } from '../calendar/local-time.ts'
+import { DAY_MS } from '../../platform/time/local-time.ts'
 import type { PlayDays } from './play-weeks.ts'
 
 /** Dependencies of the generation of synthetic rows. */

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../calendar/local-time.ts'
+import { DAY_MS } from '../../platform/time/local-time.ts'
 import type { BookingStory, Chapter } from './bookings/booking-story.ts'
 import type { Slot } from './play-weeks.ts'
 import type { Random } from './random.ts'

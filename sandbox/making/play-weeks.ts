@@ -1,5 +1,6 @@
-import { addDays, type Day, dayIn, toMoment, weekdayOf } from '../calendar/local-time.ts'
-import { everyDay, type OpeningHours, open, type Span, spansOn } from '../calendar/opening-hours.ts'
+import { addDays, type Day, dayIn, toMoment, weekdayOf } from '../../platform/time/local-time.ts'
+import type { Span } from '../../rules/club/opening-span.ts'
+import { everyDay, type OpeningHours, open, spansOn } from '../calendar/opening-hours.ts'
 import type { Random } from './random.ts'
 
 /** Days of bookings before and after today. */

@@ -25,6 +25,14 @@ export const CLUB_LIMITS = {
   importedBookings: 500,
   /** Of the body of an import, whose records have four participants each at most. */
   importBytes: 16 * 1024 * 1024,
+  /** `days` of a range, which ends at most `daysAhead`; `courts` of a page; `minutes` of an interval; `chunk` of bookings. */
+  availability: {
+    days: 14,
+    daysAhead: 400,
+    courts: 50,
+    minutes: { min: 5, max: 1440 },
+    chunk: 5000,
+  },
   sourceVersion: 2_147_483_647,
   sourceKey: 80,
   /** Erasures of persons that are in progress, per source. */

@@ -1,5 +1,5 @@
+import { DAY_MS } from '../../../platform/time/local-time.ts'
 import type { Message, Recipient } from '../../../subgraphs/volunteer/messages/message.ts'
-import { DAY_MS } from '../../calendar/local-time.ts'
 import type { FestivalPlan } from '../../plans/festival-plan.ts'
 import { daysAgo } from '../making.ts'
 import type { FestivalMaking, FestivalRows } from './festival.ts'

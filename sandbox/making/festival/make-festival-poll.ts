@@ -1,9 +1,9 @@
+import { addDays, DAY_MS, toMoment } from '../../../platform/time/local-time.ts'
 import type {
   AvailabilityOption,
   AvailabilityRequest,
 } from '../../../subgraphs/volunteer/availability/availability-request.ts'
 import type { AvailabilityResponse } from '../../../subgraphs/volunteer/availability/availability-response.ts'
-import { addDays, DAY_MS, toMoment } from '../../calendar/local-time.ts'
 import type { FestivalPlan } from '../../plans/festival-plan.ts'
 import { daysAgo } from '../making.ts'
 import type { FestivalMaking, FestivalRows } from './festival.ts'

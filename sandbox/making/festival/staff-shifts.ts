@@ -1,7 +1,7 @@
+import { DAY_MS } from '../../../platform/time/local-time.ts'
 import type { Assignment } from '../../../subgraphs/volunteer/assignment-records/assignment.ts'
 import type { EventAccess } from '../../../subgraphs/volunteer/event-access/event-access.ts'
 import type { Shift } from '../../../subgraphs/volunteer/shifts/shift.ts'
-import { DAY_MS } from '../../calendar/local-time.ts'
 import type { FestivalMaking } from './festival.ts'
 
 /** Fill levels, which repeat over the shifts; 0: only pending assignments, null: no assignments. */

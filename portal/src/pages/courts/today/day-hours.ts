@@ -1,3 +1,4 @@
+import { spanOf } from '../../../../../rules/club/opening-span.ts'
 import { addDays, inZone, weekdayOf } from '../../../time/zoned.ts'
 
 /** From and to, in hours of the day. */
@@ -21,18 +22,13 @@ export function openOn(hours: readonly OpeningHours[], day: string): Interval[] 
   const weekday = WEEKDAYS[weekdayOf(day) - 1]
   const own = hours.find(({ date }) => date === day) ?? hours.find((one) => one.weekday === weekday)
   if (!own) return null
-  return own.intervals.map(({ opens, closes }) => {
-    const [from, to] = [toClock(opens), toClock(closes)]
-    return [from, to <= from ? to + 24 : to]
+  return own.intervals.map((interval) => {
+    const { from, to } = spanOf(interval)
+    return [from / 60, to / 60]
   })
 }
 
 const WEEKDAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY']
-
-function toClock(text: string): number {
-  const [hours, minutes] = text.split(':').map(Number)
-  return (hours ?? 0) + (minutes ?? 0) / 60
-}
 
 /** When a location is closed between two hours of a day; what the day before opens until after midnight is open. */
 export function shutOn(

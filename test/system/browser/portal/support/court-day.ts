@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { unwrap } from '../../../../../clients/typescript/src/index.ts'
+import { toMoment } from '../../../../../platform/time/local-time.ts'
 import { toScoreParts } from '../../../../../portal/src/pages/courts/today/score-parts.ts'
-import { toMoment } from '../../../../../sandbox/calendar/local-time.ts'
 import { type DeskBooking, openBookingDesk } from '../../../../../sandbox/simulator/booking-desk.ts'
 import {
   type Act,

@@ -30,11 +30,39 @@ export function dayIn(timezone: string, moment: Date): Day {
   return toDay(moment.getTime() + offsetMs(timezone, moment.getTime()))
 }
 
-/** The moment of a local time, in minutes after midnight. */
+/**
+ * The moment of a local time, in minutes after midnight. A time that the clock skips is the first one after it; of a
+ * time that the clock shows twice it is the first.
+ */
 export function toMoment(timezone: string, day: Day, minutes: number): Date {
   const shown = Date.parse(day) + minutes * MINUTE_MS
-  const nearby = shown - offsetMs(timezone, shown)
-  return new Date(shown - offsetMs(timezone, nearby))
+  const before = shown - offsetMs(timezone, shown - DAY_MS)
+  const after = shown - offsetMs(timezone, shown + DAY_MS)
+  const moments = [before, after].filter((moment) => moment + offsetMs(timezone, moment) === shown)
+  return new Date(moments.length > 0 ? Math.min(...moments) : findChange(timezone, after, before))
+}
+
+/** False for a name that is no time zone of this process. */
+export function isTimezone(name: string): boolean {
+  try {
+    offsetMs(name, 0)
+    return true
+  } catch (error) {
+    if (error instanceof RangeError) return false
+    throw error
+  }
+}
+
+/** The first moment with the later offset, between a moment before the change and one at or after it. */
+function findChange(timezone: string, before: number, after: number): number {
+  const later = offsetMs(timezone, after)
+  let [low, high] = [before, after]
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2)
+    if (offsetMs(timezone, middle) === later) high = middle
+    else low = middle
+  }
+  return high
 }
 
 function toDay(timestamp: number): Day {
