@@ -37,6 +37,8 @@ COPY doctor ./doctor
 COPY provisioning ./provisioning
 COPY sandbox ./sandbox
 COPY --from=built /app/clients ./clients
+# The guides are pages of /docs.
+COPY docs ./docs
 RUN ln -s /app/clients/cli/clubgate.cjs /usr/local/bin/clubgate
 USER node
 EXPOSE 4000
@@ -49,8 +51,6 @@ RUN apt-get update \
   && apt-get install -y --no-install-recommends mariadb-server-core \
   && rm -rf /var/lib/apt/lists/* \
   && install -d -o node -g node /data
-# The start page has the guides.
-COPY docs ./docs
 USER node
 
 FROM runtime AS production

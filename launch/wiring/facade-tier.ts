@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Bus } from '../../platform/bus/bus.ts'
+import type { Config } from '../../platform/config/config.ts'
 import type { Executor } from '../../platform/executor.ts'
 import { makeClientAddress } from '../../platform/http/client-address.ts'
 import type { Log } from '../../platform/log.ts'
@@ -39,15 +40,20 @@ export interface FacadeTier extends Counting {
   publicUrl: string
   /** Maximum of concurrent event sockets per installation. */
   socketLimit: number
-  /** Whether the reference offers to send requests, and with which tokens. */
-  tryIt: Pick<ReferenceSetup, 'hasTryIt' | 'issueTokens'>
+  /** What the reference has of a sandbox. */
+  sandbox: Pick<ReferenceSetup, 'sandboxDir' | 'issueTokens'>
   log: Log
+}
+
+/** Data folder of a sandbox; null in PRODUCTION. */
+export function sandboxDirOf({ environment, dataDir }: Config): string | null {
+  return environment === 'PRODUCTION' ? null : dataDir
 }
 
 export function mountFacadeTier(app: FastifyInstance, tier: FacadeTier): void {
   mountClubApi(app, tier)
   mountEventSocket(app, { ...tier, clientAddress: makeClientAddress(tier.trustProxy) })
   mountVolunteerApi(app, tier)
-  mountHelperPages(app, { ...tier, isSandbox: tier.tryIt.hasTryIt })
-  mountReference(app, { ...tier.tryIt, publicUrl: tier.publicUrl })
+  mountHelperPages(app, { ...tier, isSandbox: tier.sandbox.sandboxDir !== null })
+  mountReference(app, { ...tier.sandbox, publicUrl: tier.publicUrl })
 }

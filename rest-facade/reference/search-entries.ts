@@ -1,15 +1,19 @@
 import { readErrors } from './errors/error-examples.ts'
+import { headingsOf, type ReadGuide } from './guides/read-guides.ts'
 import { PAGE_PATHS } from './html/prose.ts'
 import { idOf } from './model/read-operation.ts'
 import type { ApiReference, FieldEntry } from './model/reference.ts'
 import type { ReferenceModel } from './read-documents.ts'
-import { labelsOf, rulesByHeading } from './texts/read-rules.ts'
+import { labelsOf, rulesByHeading, slugOf } from './texts/read-rules.ts'
 import { readSettings } from './texts/settings.ts'
 
 /** Title, address, place and further words of what a search finds. */
 export type SearchEntry = readonly [title: string, address: string, place: string, words: string]
 
-export function searchEntries(reference: ReferenceModel): SearchEntry[] {
+export function searchEntries(
+  reference: ReferenceModel,
+  guides: readonly ReadGuide[],
+): SearchEntry[] {
   const codes = readErrors().map(({ code, explanations }): SearchEntry => {
     const causes = explanations.map(({ cause }) => cause).join(' ')
     return [code, `/docs#error-${code}`, 'error', causes]
@@ -17,7 +21,20 @@ export function searchEntries(reference: ReferenceModel): SearchEntry[] {
   const settings = readSettings().map(({ name, description }): SearchEntry => {
     return [name, `/docs/settings#${name}`, 'setting', description]
   })
-  return [...entriesOf(reference.club), ...entriesOf(reference.volunteer), ...codes, ...settings]
+  return [
+    ...guides.flatMap(guideEntries),
+    ...entriesOf(reference.club),
+    ...entriesOf(reference.volunteer),
+    ...codes,
+    ...settings,
+  ]
+}
+
+function guideEntries({ title, path, group, summary, text }: ReadGuide): SearchEntry[] {
+  const sections = headingsOf(text).map((heading): SearchEntry => {
+    return [heading.replaceAll('`', ''), `${path}#${slugOf(heading)}`, title, group]
+  })
+  return [[title, path, 'guide', `${group} ${summary}`], ...sections]
 }
 
 function entriesOf(api: ApiReference): SearchEntry[] {

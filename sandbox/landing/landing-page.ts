@@ -1,5 +1,5 @@
 import { type Html, html } from '../../platform/http/html.ts'
-import { GUIDES_PATH, type Guide } from './guide-list.ts'
+import { type GuideGroup, guidePath } from '../../rest-facade/reference/guides/guide-list.ts'
 
 export interface LandingFacts {
   baseUrl: string
@@ -7,7 +7,7 @@ export interface LandingFacts {
   firstRequest: string
   /** Path of `sandbox.json`. */
   sandboxFile: string
-  guides: Readonly<Record<string, readonly Guide[]>>
+  guides: readonly GuideGroup[]
   /** Further pages of this server. */
   pages: readonly Page[]
   /** Pages that sign in as a member of staff. */
@@ -73,7 +73,7 @@ ${ADDRESSES.map(
 )}</dl>
 </section>
 <div class="guides">
-${signIns.length === 0 ? '' : toLinks('Sign in to the graph', 'sign-in', signIns)}${Object.entries(guides).map(toGuides)}</div>
+${signIns.length === 0 ? '' : toLinks('Sign in to the graph', 'sign-in', signIns)}${guides.map(toGuides)}</div>
 </main></body>
 </html>
 `.text
@@ -91,8 +91,8 @@ function toPages(pages: readonly Page[]): Html {
 ${items}</ul></nav>`
 }
 
-function toGuides([group, guides]: readonly [string, readonly Guide[]], at: number): Html {
-  const links = guides.map(({ name, title }) => ({ path: `${GUIDES_PATH}/${name}.md`, title }))
+function toGuides({ title: group, guides }: GuideGroup, at: number): Html {
+  const links = guides.map(({ name, title }) => ({ path: guidePath(name), title }))
   return toLinks(group, `guides-${at}`, links)
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { html } from '../../platform/http/html.ts'
 import { sendPage } from '../../platform/http/send-page.ts'
-import { mountGuides } from './guides.ts'
+import { guideGroups } from '../../rest-facade/reference/guides/guide-list.ts'
 import {
   LANDING_HEADERS,
   LANDING_SCRIPT,
@@ -20,7 +20,7 @@ export interface LandingSetup extends Omit<LandingFacts, 'guides' | 'pages' | 's
 
 /** Serves `/`, where a newcomer to the sandbox begins. It carries no token. */
 export function mountLanding(app: FastifyInstance, { hasGraphiql, ...facts }: LandingSetup): void {
-  const guides = mountGuides(app, facts)
+  const guides = guideGroups({ isSandbox: true })
   app.get(LANDING_STYLE_PATH, async (_request, reply) =>
     reply.type('text/css; charset=utf-8').send(LANDING_STYLE),
   )

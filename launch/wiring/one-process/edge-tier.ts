@@ -9,7 +9,7 @@ import { observeRequests } from '../../process/signals/observe-requests.ts'
 import { makeRequestLog } from '../../process/signals/request-log.ts'
 import type { Start } from '../../process/start.ts'
 import { makeCounting } from '../counting.ts'
-import { API_PATHS, makeApiRefusals, mountFacadeTier } from '../facade-tier.ts'
+import { API_PATHS, makeApiRefusals, mountFacadeTier, sandboxDirOf } from '../facade-tier.ts'
 import { type GatewayTier, GRAPHQL_PATH, mountGatewayTier } from '../gateway-tier.ts'
 
 export interface EdgeTier extends Pick<GatewayTier, 'subgraphs' | 'bus' | 'issuer'> {
@@ -62,7 +62,7 @@ export async function makeEdge(
     publicUrl: baseUrl,
     log,
     socketLimit: config.clubSocketLimit,
-    tryIt: { hasTryIt: config.environment !== 'PRODUCTION', issueTokens },
+    sandbox: { sandboxDir: sandboxDirOf(config), issueTokens },
   })
   if (portalKeys !== null) {
     const { mountPortalTier, toPortalSignIn } = await import('../portal-tier.ts')

@@ -12,7 +12,7 @@ import { observeRequests } from '../../process/signals/observe-requests.ts'
 import { makeRequestLog } from '../../process/signals/request-log.ts'
 import type { Start } from '../../process/start.ts'
 import { makeCounting, openLimiter } from '../counting.ts'
-import { API_PATHS, makeApiRefusals, mountFacadeTier } from '../facade-tier.ts'
+import { API_PATHS, makeApiRefusals, mountFacadeTier, sandboxDirOf } from '../facade-tier.ts'
 import { openRedis } from '../open-redis.ts'
 import { makeTierClient } from '../tier-client.ts'
 import { noteDeprecated } from './note-deprecated.ts'
@@ -56,7 +56,7 @@ export async function serveFacade(start: Start<ConfigOf<'facade'>>): Promise<voi
     publicUrl: address.baseUrl,
     log,
     socketLimit: config.clubSocketLimit,
-    tryIt: { hasTryIt: config.environment !== 'PRODUCTION', issueTokens: null },
+    sandbox: { sandboxDir: sandboxDirOf(config), issueTokens: null },
   })
   if (config.portal === 'on') {
     const { mountPortalTier } = await import('../portal-tier.ts')

@@ -120,7 +120,7 @@ const observer = new IntersectionObserver(
     const [shown] = changes.filter(({ isIntersecting }) => isIntersecting)
     const link = shown && links.get(shown.target.id)
     if (!link) return
-    document.querySelector('#contents a[aria-current]')?.removeAttribute('aria-current')
+    document.querySelector('#contents a[aria-current=location]')?.removeAttribute('aria-current')
     link.setAttribute('aria-current', 'location')
     const { top, bottom } = link.getBoundingClientRect()
     const contents = document.getElementById('contents')

@@ -34,10 +34,15 @@ function toBlocks(text: string): string[] {
 function toHtml(block: string): Html {
   if (block === '') return html``
   if (block.startsWith('```')) {
-    const [language = '', ...lines] = block.slice(3).trimEnd().split('\n')
-    return codeFigure(language, lines.join('\n'))
+    const [info = '', ...lines] = block.slice(3).trimEnd().split('\n')
+    const [language = '', ...marks] = info.split(' ')
+    const label = marks.length === 0 ? language : html`${language} <b>${marks.join(' ')}</b>`
+    return codeFigure(label, lines.join('\n'))
   }
-  if (block.startsWith('# ')) return html`<h1>${inline(block.slice(2))}</h1>`
+  if (block.startsWith('# ')) {
+    const title = block.slice(2)
+    return html`<h1 id="${slugOf(title)}">${inline(title)}</h1>`
+  }
   if (block.startsWith('### ')) {
     const title = block.slice(4)
     return html`<h3 id="${slugOf(title)}">${inline(title)}</h3>`

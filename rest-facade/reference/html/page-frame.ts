@@ -1,6 +1,7 @@
 import { type Html, html } from '../../../platform/http/html.ts'
 import { idOf } from '../model/read-operation.ts'
 import type { ApiReference } from '../model/reference.ts'
+import { markdownPath } from '../page-paths.ts'
 import { rulesByHeading } from '../texts/read-rules.ts'
 import { PAGE_PATHS } from './prose.ts'
 
@@ -17,6 +18,7 @@ export interface PageContent {
 
 const TABS = [
   { path: '/docs', title: 'Overview' },
+  { path: '/docs/guides', title: 'Guides' },
   { path: '/docs/club', title: 'Club API' },
   { path: '/docs/volunteer', title: 'Volunteer API' },
   { path: '/docs/settings', title: 'Settings' },
@@ -40,6 +42,10 @@ export function toReferencePage({
     const mark = tab === current ? html` aria-current="page"` : null
     return html`<a href="${tab.path}"${mark}>${tab.title}</a>`
   })
+  const alternate =
+    path === ''
+      ? null
+      : html`<link rel="alternate" type="text/markdown" href="${markdownPath(path)}">`
   const tryIt = html`<script src="/docs/try-it.js" defer></script>`
   return html`<!doctype html>
 <html lang="en">
@@ -49,6 +55,7 @@ export function toReferencePage({
 <meta name="color-scheme" content="light dark">
 <title>${title} · Clubgate reference</title>
 <link rel="icon" href="data:,">
+${alternate}
 <link rel="stylesheet" href="/docs/reference.css">
 <script src="/docs/reference.js" defer></script>
 ${hasTryIt && hasExamples ? tryIt : null}

@@ -4,6 +4,7 @@ import { Html, html } from '../../../platform/http/html.ts'
 export const PAGE_PATHS: Readonly<Record<string, string>> = {
   overview: '/docs',
   errors: '/docs',
+  limits: '/docs',
   club: '/docs/club',
   'club-events': '/docs/club/events',
   'club-objects': '/docs/club/objects',

@@ -1,6 +1,8 @@
 import { type Html, html } from '../../../platform/http/html.ts'
 import { yieldToEventLoop } from '../../../platform/limits/yield-to-event-loop.ts'
 import { readErrors } from '../errors/error-examples.ts'
+import { guidePages } from '../guides/guide-pages.ts'
+import type { ReadGuide } from '../guides/read-guides.ts'
 import type { ReferenceModel } from '../read-documents.ts'
 import { ERRORS_TEXT, INTRODUCTION, overviewSections } from '../texts/overview.ts'
 import { codeFigure } from './code.ts'
@@ -14,8 +16,12 @@ import { apiNav, group, type PageContent, toReferencePage } from './page-frame.t
 import { inline, prose } from './prose.ts'
 import { limitsSection, settingsMain } from './tables.ts'
 
-export interface PageSetup {
+/** What the pages of a server are made of. */
+export interface Site {
+  reference: ReferenceModel
+  guides: readonly ReadGuide[]
   publicUrl: string
+  /** Offers to send requests: in a sandbox only. */
   hasTryIt: boolean
 }
 
@@ -26,10 +32,12 @@ const PARTS = [
 ] as const
 
 /** All pages by path. Rendering yields between pages and resources, because requests are served meanwhile. */
-export async function renderPages(
-  reference: ReferenceModel,
-  { publicUrl, hasTryIt }: PageSetup,
-): Promise<Map<string, string>> {
+export async function renderPages({
+  reference,
+  guides,
+  publicUrl,
+  hasTryIt,
+}: Site): Promise<Map<string, string>> {
   const pages = new Map<string, string>()
   const add = (page: Omit<PageContent, 'hasTryIt'>) =>
     pages.set(page.path, toReferencePage({ ...page, hasTryIt }))
@@ -38,6 +46,10 @@ export async function renderPages(
     ...{ path: '/docs/settings', title: 'Settings', main: settingsMain(), hasExamples: false },
     nav: group('Settings', '/docs/settings', []),
   })
+  for (const page of guidePages(guides)) {
+    await yieldToEventLoop()
+    add({ ...page, hasExamples: false })
+  }
   for (const api of [reference.club, reference.volunteer]) {
     const fields = new FieldWriter(api.name)
     const setup = { api, publicUrl, fields }

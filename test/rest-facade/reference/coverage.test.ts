@@ -46,7 +46,9 @@ function without(names: readonly string[], others: readonly string[]): string[] 
 }
 
 const markdown = await buildReference()
-const html = await renderPages(await readDocuments(PUBLIC_URL), {
+const html = await renderPages({
+  reference: await readDocuments(PUBLIC_URL),
+  guides: [],
   publicUrl: PUBLIC_URL,
   hasTryIt: false,
 })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { FastifyInstance } from 'fastify'
 import { makeHttpServer } from '../../../platform/http/http-server.ts'
 import { makeLog } from '../../../platform/log.ts'
+import { GUIDES_PATH } from '../../../rest-facade/reference/guides/guide-list.ts'
 import { FieldWriter } from '../../../rest-facade/reference/html/fields.ts'
 import type { OpenApiDocument } from '../../../rest-facade/reference/model/openapi-document.ts'
 import { readReference } from '../../../rest-facade/reference/model/read-reference.ts'
@@ -11,14 +12,12 @@ import {
   type ReferenceSetup,
   sendMissingPage,
 } from '../../../rest-facade/reference/mount-reference.ts'
+import { pagePaths } from '../../../rest-facade/reference/page-paths.ts'
 import { readDocument } from '../../support/openapi/documents.ts'
 
 const PUBLIC_URL = 'https://api.example.org'
 
-const PATHS = [
-  ...['/docs', '/docs/settings', '/docs/club', '/docs/club/events', '/docs/club/objects'],
-  ...['/docs/volunteer', '/docs/volunteer/events', '/docs/volunteer/objects'],
-]
+const PATHS = pagePaths({ isSandbox: false })
 
 const FIRST_VIEW_BYTES = 60 * 1024
 
@@ -26,7 +25,7 @@ const apps: FastifyInstance[] = []
 
 function serve(setup: Partial<ReferenceSetup> = {}) {
   const app = makeHttpServer({ log: makeLog('silent'), sendMissingPage })
-  mountReference(app, { publicUrl: PUBLIC_URL, hasTryIt: false, issueTokens: null, ...setup })
+  mountReference(app, { publicUrl: PUBLIC_URL, sandboxDir: null, issueTokens: null, ...setup })
   apps.push(app)
   return app
 }
@@ -70,7 +69,7 @@ describe('the pages of the reference', () => {
       const { headers } = await get(path)
       expect(headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self'/)
       expect(
-        text.match(/<(?:script|link|img|iframe)[^>]*(?:src|href)="(?!\/docs\/|data:)[^"]*"/g),
+        text.match(/<(?:script|link|img|iframe)[^>]*(?:src|href)="(?!\/docs[/.]|data:)[^"]*"/g),
       ).toBeNull()
       expect(text).not.toMatch(/<script>|<style|\sstyle="|\son\w+="/)
     }
@@ -81,7 +80,7 @@ describe('the pages of the reference', () => {
     const broken = [...texts].flatMap(([path, text]) =>
       [...text.matchAll(/href="([^"]*)"/g)]
         .map(([, href = '']) => href)
-        .filter((href) => !/\.(css|json)$|^data:/.test(href))
+        .filter((href) => !/\.(css|json|md)$|^(data|https):/.test(href))
         .filter((href) => {
           const [page, id] = href.split('#')
           const found = ids.get(page || path)
@@ -111,7 +110,9 @@ describe('the pages of the reference', () => {
   test('show the public address of this installation', () => {
     const all = [...texts.values()].join('\n')
     expect(all).toContain('https://api.example.org/v1/club/')
-    expect(all).not.toMatch(/127\.0\.0\.1:4000|api\.test/)
+    expect(all).not.toMatch(/api\.test/)
+    const reference = [...texts].filter(([path]) => !path.startsWith(GUIDES_PATH))
+    expect(reference.map(([, text]) => text).join('')).not.toContain('127.0.0.1:4000')
   })
 
   test('are sent again only after a change', async () => {
@@ -166,12 +167,14 @@ describe('the pages of the reference', () => {
     expect(answer.json()).toMatchObject({ title: 'Provisioning file of Clubgate' })
   })
 
-  test('find an operation, an error and a variable by search', async () => {
+  test('find an operation, an error, a variable, a guide and its section by search', async () => {
     const entries = (await get('/docs/search.json')).json() as string[][]
     const addresses = new Map(entries.map(([title = '', address]) => [title, address]))
     expect(addresses.get('Create or replace a booking')).toBe('/docs/club#put-booking')
     expect(addresses.get('VERSION_CONFLICT')).toBe('/docs#error-VERSION_CONFLICT')
     expect(addresses.get('CLUB_RATE_LIMIT')).toBe('/docs/settings#CLUB_RATE_LIMIT')
+    expect(addresses.get('Import bookings')).toBe('/docs/guides/imports')
+    expect(addresses.get('Failures and retries')).toBe('/docs/guides/webhooks#failures-and-retries')
   })
 })
 
@@ -183,7 +186,7 @@ describe('requests from the reference', () => {
   })
 
   test('carry a token for a person at this machine alone', async () => {
-    const sandbox = serve({ hasTryIt: true, issueTokens })
+    const sandbox = serve({ sandboxDir: '/data', issueTokens })
     const own = await get('/docs/volunteer', { host: '127.0.0.1:4000' }, sandbox)
     expect(own.body).toContain('<body data-token="volunteer-token">')
     expect(own.headers['cache-control']).toBe('no-store')

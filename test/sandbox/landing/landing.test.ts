@@ -1,13 +1,15 @@
-import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { FastifyInstance } from 'fastify'
 import { makeHttpServer } from '../../../platform/http/http-server.ts'
 import { makeLog } from '../../../platform/log.ts'
-import { GUIDES } from '../../../sandbox/landing/guide-list.ts'
+import {
+  GUIDES_PATH,
+  guideGroups,
+  guidePath,
+} from '../../../rest-facade/reference/guides/guide-list.ts'
+import { mountReference } from '../../../rest-facade/reference/mount-reference.ts'
 import { mountLanding } from '../../../sandbox/landing/mount-landing.ts'
 
-const DOCS = resolve(import.meta.dirname, '../../../docs')
 const FACTS = {
   baseUrl: 'http://127.0.0.1:4000',
   firstRequest: `curl -H "Authorization: Bearer $(node -p '<x>')" http://127.0.0.1:4000/v1/club/context`,
@@ -70,10 +72,10 @@ describe('the page at /', () => {
         '/graphql',
         '/graphql?as=coach',
         ...LINKED,
-        '/guides/first-booking.md',
+        '/docs/guides/first-booking',
       ]),
     )
-    for (const url of links) {
+    for (const url of links.filter((link) => !link.startsWith(GUIDES_PATH))) {
       expect(url).toMatch(/^\//)
       expect((await app.inject(url)).statusCode).toBe(200)
     }
@@ -97,46 +99,11 @@ describe('the page at /', () => {
   })
 })
 
-test('the guides name the address and the data folder of this sandbox', async () => {
-  const server = makeHttpServer({ log: makeLog('silent') })
-  servers.push(server)
-  const own = { baseUrl: 'http://clubs.test:4710', sandboxFile: '/own data/sandbox.json' }
-  mountLanding(server, { ...FACTS, ...own, hasGraphiql: true })
-  for (const { name } of Object.values(GUIDES).flat()) {
-    const { body: text } = await server.inject(`/guides/${name}.md`)
-    expect(text).not.toMatch(/127\.0\.0\.1:4000|(?<!\))\.data\//)
-  }
-  const { body: first } = await server.inject('/guides/first-shift.md')
-  expect(first).toContain("require('/own data/sandbox.json')")
-  const { body: bootstrap } = await server.inject('/guides/partner-bootstrap.md')
-  expect(bootstrap).toContain("require('/own data/installation.json').data.$1")
-  expect(bootstrap).toContain('"oauth_issuer": "http://clubs.test:4710/idp"')
-})
-
-test('the guides are pages for a browser, whose links lead to pages of this server', async () => {
-  for (const path of linksIn(body).filter((url) => url.startsWith('/guides/'))) {
-    const { headers, body: page } = await app.inject({
-      url: path,
-      headers: { accept: 'text/html' },
-    })
-    expect(headers['content-type']).toBe('text/html; charset=utf-8')
-    expect([path, page.match(/<h1>/g)?.length]).toEqual([path, 1])
-    expect(page).not.toMatch(/\]\([^)]*\.md|<!-- not run|href="(?!\/|#|https:|data:)/)
-    for (const url of linksIn(page).filter((link) => link.startsWith('/guides/'))) {
-      const { statusCode } = await app.inject(url)
-      expect([path, url, statusCode]).toEqual([path, url, 200])
-    }
-  }
-})
-
-test('each guide is a page of docs/, docs/guides/ or the client, served as text', async () => {
-  for (const { name } of Object.values(GUIDES).flat()) {
-    const files = ['guides', '.'].map((folder) => resolve(DOCS, folder, `${name}.md`))
-    if (name !== 'typescript-client')
-      expect([name, files.filter(existsSync).length]).toEqual([name, 1])
-    const { headers, body: text } = await app.inject(`/guides/${name}.md`)
-    expect(headers['content-type']).toBe('text/plain; charset=utf-8')
-    expect(text).toMatch(/^# /)
-  }
-  expect((await app.inject('/guides/../package.json')).statusCode).toBe(404)
+test('the guides are in the order of the reference, which has a page for each', async () => {
+  const server = aServer(true)
+  mountReference(server, { publicUrl: FACTS.baseUrl, sandboxDir: '/data', issueTokens: null })
+  const links = linksIn(body).filter((url) => url.startsWith(`${GUIDES_PATH}/`))
+  const guides = guideGroups({ isSandbox: true }).flatMap((group) => group.guides)
+  expect(links).toEqual(guides.map(({ name }) => guidePath(name)))
+  for (const url of links) expect([url, (await server.inject(url)).statusCode]).toEqual([url, 200])
 })

@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises'
+import { PAGE_PATHS } from '../html/prose.ts'
+import { type Guide, guideFile, guideGroups, guidePath } from './guide-list.ts'
+import { type OwnPlaces, withPlaces } from './own-places.ts'
+
+export interface ReadGuide extends Guide {
+  path: string
+  group: string
+  /** Markdown for this server: links lead to pages that it has. */
+  text: string
+  /** First sentence. */
+  summary: string
+}
+
+const ROOT = new URL('../../../', import.meta.url)
+
+/** Reads the guides of this server, in their order. */
+export function readGuides(places: OwnPlaces): Promise<ReadGuide[]> {
+  const groups = guideGroups({ isSandbox: places.sandboxDir !== null })
+  const names = new Set(groups.flatMap(({ guides }) => guides.map(({ name }) => name)))
+  const reads = groups.flatMap(({ title: group, guides }) =>
+    guides.map(async (guide) => {
+      const source = await readFile(new URL(guideFile(guide), ROOT), 'utf8')
+      const text = withServedLinks(withPlaces(source, places), names)
+      return { ...guide, path: guidePath(guide.name), group, text, summary: summaryOf(text) }
+    }),
+  )
+  return Promise.all(reads)
+}
+
+/** The sections of a guide. */
+export function headingsOf(text: string): string[] {
+  const prose = text.replaceAll(/^```.*?^```$/gms, '')
+  return [...prose.matchAll(/^## (.+)$/gm)].map(([, title = '']) => title)
+}
+
+/** Links lead to pages of this server; one to another file becomes its words. Pictures and comments are left out. */
+function withServedLinks(markdown: string, names: ReadonlySet<string>): string {
+  return markdown
+    .replaceAll(/<!--[^<>]*-->\n?/g, '')
+    .replaceAll(
+      /\[([^[\]]*)\]\((?!https?:)([\w./-]*)(#[\w-]+)?\)/g,
+      (all, words: string, file: string, id = '') => {
+        if (file === '') return all
+        const path = toServedPath(file, names)
+        return path === null ? words : `[${words}](${path}${id})`
+      },
+    )
+}
+
+function toServedPath(file: string, names: ReadonlySet<string>): string | null {
+  if (file.endsWith('clients/typescript/README.md')) return guidePath('typescript-client')
+  const name = /(?:^|\/)([\w-]+)\.md$/.exec(file)?.[1] ?? ''
+  if (names.has(name)) return guidePath(name)
+  if (name === 'reference') return PAGE_PATHS['overview'] ?? null
+  return PAGE_PATHS[name] ?? null
+}
+
+function summaryOf(text: string): string {
+  const [, paragraph = ''] = text.split('\n\n')
+  const words = paragraph.replaceAll('\n', ' ').replaceAll(/\[([^[\]]*)\]\([^()]*\)/g, '$1')
+  return /^.+?[.:](?=\s|$)/.exec(words)?.[0].replace(/:$/, '.') ?? words
+}

@@ -1,0 +1,79 @@
+import { hash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { yieldToEventLoop } from '../../platform/limits/yield-to-event-loop.ts'
+import { PROVISIONING_SCHEMA, readBuilt } from '../../schema/built.ts'
+import { REFERENCE_PATH } from '../refusal.ts'
+import type { OwnPlaces } from './guides/own-places.ts'
+import { readGuides } from './guides/read-guides.ts'
+import { renderPages } from './html/render-pages.ts'
+import { servedMarkdown } from './markdown/served-pages.ts'
+import { readDocuments } from './read-documents.ts'
+import { searchEntries } from './search-entries.ts'
+
+export interface SentFile {
+  type: string
+  text: string
+  compressed: Buffer
+  etag: string
+}
+
+const TYPES = {
+  html: 'text/html; charset=utf-8',
+  md: 'text/markdown; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+} as const
+
+const ASSETS = {
+  'reference.css': TYPES.css,
+  'reference.js': TYPES.js,
+  'try-it.js': TYPES.js,
+} as const
+
+const SEARCH = 'search.json'
+
+/** Files that are no pages. */
+export const OTHER_FILES = [...Object.keys(ASSETS), SEARCH, PROVISIONING_SCHEMA].map(
+  (name) => `${REFERENCE_PATH}/${name}`,
+)
+
+const compress = promisify(gzip)
+
+/** Renders and compresses every file, by its path. */
+export async function makeFiles(places: OwnPlaces): Promise<ReadonlyMap<string, SentFile>> {
+  const { publicUrl, sandboxDir } = places
+  const reference = await readDocuments(publicUrl)
+  const guides = await readGuides(places)
+  const site = { reference, guides, publicUrl, hasTryIt: sandboxDir !== null }
+  const pages = await renderPages(site)
+  await yieldToEventLoop()
+  const markdown = servedMarkdown(site)
+  await yieldToEventLoop()
+  const assets = await Promise.all(
+    Object.entries(ASSETS).map(async ([name, type]) => {
+      const text = await readFile(new URL(`assets/${name}`, import.meta.url), 'utf8')
+      return [`${REFERENCE_PATH}/${name}`, type, text] as const
+    }),
+  )
+  const entries = JSON.stringify(searchEntries(reference, guides))
+  const texts = [
+    ...[...pages].map(([path, text]) => [path, TYPES.html, text] as const),
+    ...[...markdown].map(([path, text]) => [path, TYPES.md, text] as const),
+    ...assets,
+    [`${REFERENCE_PATH}/${SEARCH}`, TYPES.json, entries] as const,
+    [
+      `${REFERENCE_PATH}/${PROVISIONING_SCHEMA}`,
+      TYPES.json,
+      readBuilt(PROVISIONING_SCHEMA),
+    ] as const,
+  ]
+  const files = texts.map(async ([path, type, text]) => [path, await toFile(type, text)] as const)
+  return new Map(await Promise.all(files))
+}
+
+async function toFile(type: string, text: string): Promise<SentFile> {
+  return { type, text, compressed: await compress(text), etag: `W/"${hash('sha256', text)}"` }
+}

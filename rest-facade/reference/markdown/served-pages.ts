@@ -1,0 +1,65 @@
+import { GUIDES_PATH } from '../guides/guide-list.ts'
+import { GUIDES_LEAD, groupsOf, MARKS_NOTE } from '../guides/guide-pages.ts'
+import { hasMarks } from '../guides/own-places.ts'
+import type { ReadGuide } from '../guides/read-guides.ts'
+import { PAGE_PATHS } from '../html/prose.ts'
+import type { Site } from '../html/render-pages.ts'
+import { markdownPath } from '../page-paths.ts'
+import { eventsPage, join, objectsPage, operationsPage } from './api-pages.ts'
+import { overviewAndErrors, settingsPage } from './write-markdown.ts'
+
+/** Every page of a server as Markdown, by the path of the Markdown; links lead from Markdown to Markdown. */
+export function servedMarkdown({ reference, guides, publicUrl }: Site): Map<string, string> {
+  const apis = [reference.club, reference.volunteer].flatMap((api): [string, string][] => [
+    [`/docs/${api.name}`, operationsPage(api, publicUrl)],
+    [`/docs/${api.name}/events`, eventsPage(api)],
+    [`/docs/${api.name}/objects`, objectsPage(api)],
+  ])
+  const ofReference: [string, string][] = [
+    ['/docs', overviewAndErrors(reference, publicUrl)],
+    ['/docs/settings', settingsPage()],
+    ...apis,
+  ]
+  const names = new Set(guides.map(({ name }) => name))
+  const ofGuides: [string, string][] = [
+    [GUIDES_PATH, guidesPage(guides)],
+    ...guides.map((guide): [string, string] => [guide.path, guideText(guide)]),
+  ]
+  const pages = [
+    ...ofReference.map(([path, text]) => [path, withPaths(text, names)] as const),
+    ...ofGuides,
+  ]
+  return new Map(pages.map(([path, text]) => [markdownPath(path), toMarkdownLinks(text)]))
+}
+
+/** Links of the Markdown files of a checkout, such as `club-events.md`, become paths of pages. */
+function withPaths(text: string, names: ReadonlySet<string>): string {
+  return text.replaceAll(
+    /\[([^[\]]*)\]\(((?:\.\.\/)*(?:docs\/)?)([\w-]+)\.md(#[^()[\]]*)?\)/g,
+    (_all, words: string, folder: string, file: string, id = '') => {
+      const page = folder === '' ? PAGE_PATHS[file] : null
+      if (page) return `[${words}](${page}${id})`
+      return names.has(file) ? `[${words}](${GUIDES_PATH}/${file}${id})` : words
+    },
+  )
+}
+
+/** Leads each link to a page to its Markdown. */
+function toMarkdownLinks(text: string): string {
+  return text.replaceAll(
+    /\]\((\/docs(?:\/[\w-]+)*)(#[^()[\]]*)?\)/g,
+    (_all, path: string, id = '') => `](${markdownPath(path)}${id})`,
+  )
+}
+
+function guidesPage(guides: readonly ReadGuide[]): string {
+  const groups = groupsOf(guides).flatMap(([group, own]) => [
+    `## ${group}`,
+    own.map(({ title, path, summary }) => `- [${title}](${path}): ${summary}`).join('\n'),
+  ])
+  return join(['# Guides', GUIDES_LEAD, ...groups])
+}
+
+function guideText({ text }: ReadGuide): string {
+  return hasMarks(text) ? text.replace('\n', `\n\n${MARKS_NOTE}\n`) : text
+}
