@@ -24,9 +24,16 @@ export const PAGE = { first: pageSize(LIMITS.page), after: omittable(Cursor) }
 /** Page parameters of the event feed. */
 export const EVENT_PAGE = { first: pageSize(LIMITS.eventPage) }
 
-export const LocationFilter = inputRecord({ status: omittable(z.enum(LOCATION_STATUSES)) })
+/** Lists what changed, in the order of the changes. */
+const CHANGED = { updatedSince: omittable(periodEnd) }
+
+export const LocationFilter = inputRecord({
+  ...CHANGED,
+  status: omittable(z.enum(LOCATION_STATUSES)),
+})
 
 export const CourtFilter = inputRecord({
+  ...CHANGED,
   locationId: omittable(Id),
   status: omittable(z.enum(COURT_STATUSES)),
 })
@@ -44,6 +51,7 @@ export const WebhookDeliveryFilter = inputRecord({
 
 export const BookingFilter = inputRecord(
   {
+    ...CHANGED,
     locationId: omittable(Id),
     courtId: omittable(Id),
     status: omittable(z.enum(BOOKING_STATUSES)),
@@ -55,6 +63,7 @@ export const BookingFilter = inputRecord(
 
 export const MatchSessionFilter = inputRecord(
   {
+    ...CHANGED,
     locationId: omittable(Id),
     courtId: omittable(Id),
     status: omittable(z.enum(MATCH_SESSION_STATUSES)),

@@ -46,6 +46,7 @@ export const BookingEntity = defineEntity<Booking>({
       unique: true,
     },
     { name: 'bookings_by_start', columns: ['clubId', 'scheduledStart', 'id'] },
+    { name: 'bookings_by_update', columns: ['clubId', 'updatedAt', 'id'] },
     {
       name: 'bookings_by_provider',
       columns: ['clubId', 'provider', 'status', 'scheduledStart', 'id'],

@@ -5,6 +5,7 @@ import type { Loader } from '../../foundation/graph/loaders.ts'
 import type { Pages } from '../../foundation/lists/load-pages.ts'
 import { pagedList } from '../../foundation/lists/paged-list.ts'
 import type { Slice } from '../../foundation/lists/paging.ts'
+import { equalConditions } from '../../foundation/query/equal-conditions.ts'
 import { isCourtOf } from '../courts/store.ts'
 import { PORTAL_PROVIDER } from './booking.ts'
 import { BookingEntity } from './entities.ts'
@@ -18,21 +19,43 @@ export interface BookingListLoaders {
   sourceProvidersOfClub: Loader<readonly { provider: string }[]>
 }
 
-const LIST = pagedList(BookingEntity, {
+const SETUP = {
   alias: 'b',
   columns: ON_COURT,
   beside: 'LEFT JOIN courts c FORCE INDEX (PRIMARY) ON c.id = b.court_id',
-  order: ['scheduledStart', 'id'],
-})
+}
 
+const BY_START = pagedList(BookingEntity, { ...SETUP, order: ['scheduledStart', 'id'] })
+
+const BY_UPDATE = pagedList(BookingEntity, { ...SETUP, order: ['updatedAt', 'id'] })
+
+/** By start; with `updatedSince`, what changed since then by its change. */
 export async function listBookings(
   loaders: BookingListLoaders,
   conditions: BookingConditions,
   { after, limit }: Slice,
 ): Promise<BookingOnCourt[]> {
-  const { clubId, locationId, courtId, status, provider, from, to } = conditions
+  const { clubId, locationId, courtId, status, provider, from, to, updatedSince } = conditions
+  const startsWithin = [
+    from && { sql: 'b.scheduled_start >= ?', params: [from] },
+    to && { sql: 'b.scheduled_start <= ?', params: [to] },
+  ]
+  if (updatedSince !== null) {
+    const rows = await loaders.pages.read(BY_UPDATE, {
+      equal: { clubId },
+      also: [
+        { sql: 'b.updated_at >= ?', params: [updatedSince] },
+        ...equalConditions(BookingEntity, 'b', { locationId, courtId, status, provider }),
+        ...startsWithin,
+      ],
+      after,
+      limit,
+    })
+    return rows.map(toBookingOnCourt)
+  }
+
   const isNarrowed = locationId !== null || courtId !== null || status !== null
-  const rows = await loaders.pages.read(LIST, {
+  const rows = await loaders.pages.read(BY_START, {
     equal: { clubId, courtId, status, provider, ...(courtId === null ? { locationId } : {}) },
     spread: {
       status: BOOKING_STATUSES,
@@ -40,8 +63,7 @@ export async function listBookings(
     },
     also: [
       courtId !== null && locationId !== null ? isCourtOf({ clubId, locationId, courtId }) : null,
-      from && { sql: 'b.scheduled_start >= ?', params: [from] },
-      to && { sql: 'b.scheduled_start <= ?', params: [to] },
+      ...startsWithin,
     ],
     after,
     limit,

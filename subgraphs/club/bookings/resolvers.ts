@@ -1,6 +1,6 @@
 import type { ClubBookingsArgs } from '../../../built/types/club.ts'
 import { asUuid, requireUuid } from '../../../platform/ids.ts'
-import { listMapped } from '../../foundation/lists/paging.ts'
+import { byStart, byUpdate, listMapped } from '../../foundation/lists/paging.ts'
 import type { BatchedRead } from '../../foundation/query/batched-reads.ts'
 import type { Tenancy } from '../../foundation/query/tenancy.ts'
 import {
@@ -74,7 +74,7 @@ function readPage(context: ListContext, clubId: string, args: ClubBookingsArgs) 
     list: ['bookings', conditions],
     args,
     read: (slice) => listBookings(context.loaders, conditions, slice),
-    positionOf: ({ scheduledStart, id }) => [scheduledStart.getTime(), id],
+    positionOf: conditions.updatedSince === null ? byStart : byUpdate,
     toNode: (booking) => toVisibleBooking(booking, booking.courtPublicId, context.caller),
   })
 }

@@ -77,5 +77,8 @@ export const LocationEntity = defineEntity<Location>({
     createdAt: moment('created_at'),
     updatedAt: moment('updated_at'),
   },
-  indices: [{ name: 'locations_by_club', columns: ['clubId', 'createdAt', 'id'] }],
+  indices: [
+    { name: 'locations_by_club', columns: ['clubId', 'createdAt', 'id'] },
+    { name: 'locations_by_update', columns: ['clubId', 'updatedAt', 'id'] },
+  ],
 })

@@ -5,11 +5,11 @@ import { asUuid, requireUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/input/issues.ts'
 import { CLUB_LIMITS } from '../../../schema/club/limits.ts'
 import { LocationFilter } from '../../../schema/club/lists.ts'
-import { orNull } from '../../../schema/fields/input-record.ts'
 import { LIMITS } from '../../../schema/limits.ts'
 import { requireFound } from '../../../schema/problem.ts'
 import { belongsToClub } from '../../foundation/graph/staff-access.ts'
-import { byCreation, byId, listPage } from '../../foundation/lists/paging.ts'
+import { filterReader } from '../../foundation/lists/filter-reader.ts'
+import { byCreation, byId, byUpdate, listPage } from '../../foundation/lists/paging.ts'
 import {
   authorizeClub,
   authorizeInstallationClub,
@@ -135,13 +135,15 @@ async function changeClub(
   return { club: result }
 }
 
+const readLocationFilter = filterReader(LocationFilter)
+
 function readLocations(context: ClubContext, clubId: string, args: ClubLocationsArgs) {
-  const conditions = { clubId, ...orNull(LocationFilter, args.filter) }
+  const conditions = { clubId, ...readLocationFilter(args.filter) }
   return listPage<Location>({
     context,
     list: ['locations', conditions],
     args,
     read: (slice) => locationStore.list(context.loaders.pages, conditions, slice),
-    positionOf: byCreation,
+    positionOf: conditions.updatedSince === null ? byCreation : byUpdate,
   })
 }

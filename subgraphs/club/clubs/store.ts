@@ -28,7 +28,9 @@ type ClubProfile = ReturnType<typeof PROFILE.toRecord>
 
 const CLUBS = pagedList(ClubEntity, { alias: 'cl', order: ['id'] })
 
-const LOCATIONS = pagedList(LocationEntity, { alias: 'l', order: ['createdAt', 'id'] })
+const BY_CREATION = pagedList(LocationEntity, { alias: 'l', order: ['createdAt', 'id'] })
+
+const BY_UPDATE = pagedList(LocationEntity, { alias: 'l', order: ['updatedAt', 'id'] })
 
 type LocationConditions = OrNull<typeof LocationFilter.fields> & { clubId: string }
 
@@ -108,12 +110,15 @@ export const locationStore = {
 
   async list(
     pages: Pages,
-    { clubId, ...filter }: LocationConditions,
+    { clubId, updatedSince, ...filter }: LocationConditions,
     slice: Slice,
   ): Promise<Location[]> {
-    const rows = await pages.read(LOCATIONS, {
+    const rows = await pages.read(updatedSince === null ? BY_CREATION : BY_UPDATE, {
       equal: { clubId },
-      also: equalConditions(LocationEntity, 'l', filter),
+      also: [
+        updatedSince && { sql: 'l.updated_at >= ?', params: [updatedSince] },
+        ...equalConditions(LocationEntity, 'l', filter),
+      ],
       ...slice,
     })
     return rows.map(locations.toRecord)

@@ -46,6 +46,7 @@ export const CourtEntity = defineEntity<Court>({
   },
   indices: [
     { name: 'courts_by_club', columns: ['clubId', 'createdAt', 'id'] },
+    { name: 'courts_by_update', columns: ['clubId', 'updatedAt', 'id'] },
     { name: 'courts_by_public_id', columns: ['publicId'], unique: true },
     { name: 'courts_by_status', columns: ['status'] },
     { name: 'courts_by_due_time', columns: ['statusDueAt', 'id'] },

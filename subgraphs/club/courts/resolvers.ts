@@ -2,9 +2,9 @@ import type { ClubCourtsArgs } from '../../../built/types/club.ts'
 import { asUuid, requireUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/input/issues.ts'
 import { CourtFilter } from '../../../schema/club/lists.ts'
-import { orNull } from '../../../schema/fields/input-record.ts'
 import { requireFound } from '../../../schema/problem.ts'
-import { byCreation, listPage } from '../../foundation/lists/paging.ts'
+import { filterReader } from '../../foundation/lists/filter-reader.ts'
+import { byCreation, byUpdate, listPage } from '../../foundation/lists/paging.ts'
 import type { BatchedRead } from '../../foundation/query/batched-reads.ts'
 import type { Tenancy } from '../../foundation/query/tenancy.ts'
 import { authorizeClub, authorizeInstallationClub, authorizeRead } from '../records/access.ts'
@@ -62,14 +62,16 @@ export const Mutation = {
   },
 } satisfies FieldsOf<'Mutation', unknown, ClubContext & CourtParts>
 
+const readCourtFilter = filterReader(CourtFilter)
+
 function readCourts(context: ClubContext, clubId: string, args: ClubCourtsArgs) {
-  const conditions = { clubId, ...orNull(CourtFilter, args.filter) }
+  const conditions = { clubId, ...readCourtFilter(args.filter) }
   return listPage<Court>({
     context,
     list: ['courts', conditions],
     args,
     read: (slice) => courtStore.list(context.loaders.pages, conditions, slice),
-    positionOf: byCreation,
+    positionOf: conditions.updatedSince === null ? byCreation : byUpdate,
   })
 }
 

@@ -15,7 +15,9 @@ import { CourtEntity } from './entities.ts'
 
 const courts = tableOf(CourtEntity)
 
-const LIST = pagedList(CourtEntity, { alias: 'c', order: ['createdAt', 'id'] })
+const BY_CREATION = pagedList(CourtEntity, { alias: 'c', order: ['createdAt', 'id'] })
+
+const BY_UPDATE = pagedList(CourtEntity, { alias: 'c', order: ['updatedAt', 'id'] })
 
 /** Uses a scalar subquery, since a join would lock the club's row. */
 const LOCKED_COLUMNS = `${courts.columns('c')},
@@ -31,11 +33,18 @@ export const courtStore = {
   findAll: (database: Queryable, tenancy: Tenancy, ids: readonly string[]) =>
     courts.findAll(database, ids, reachOf(tenancy)),
 
-  async list(pages: Pages, { clubId, ...filter }: CourtConditions, slice: Slice): Promise<Court[]> {
-    const rows = await pages.read(LIST, {
+  async list(
+    pages: Pages,
+    { clubId, updatedSince, ...filter }: CourtConditions,
+    slice: Slice,
+  ): Promise<Court[]> {
+    const rows = await pages.read(updatedSince === null ? BY_CREATION : BY_UPDATE, {
       equal: { clubId },
-      // A club has few courts, so an index by each filter is not worth its cost.
-      also: equalConditions(CourtEntity, 'c', filter),
+      also: [
+        updatedSince && { sql: 'c.updated_at >= ?', params: [updatedSince] },
+        // A club has few courts, so an index by each filter is not worth its cost.
+        ...equalConditions(CourtEntity, 'c', filter),
+      ],
       ...slice,
     })
     return rows.map(courts.toRecord)

@@ -45,6 +45,7 @@ export const MatchSessionEntity = defineEntity<MatchSession>({
   },
   indices: [
     { name: 'match_sessions_by_start', columns: ['clubId', 'scheduledStart', 'id'] },
+    { name: 'match_sessions_by_update', columns: ['clubId', 'updatedAt', 'id'] },
     { name: 'match_sessions_by_court', columns: ['clubId', 'courtId', 'scheduledStart', 'id'] },
     {
       name: 'match_sessions_by_location',

@@ -6,6 +6,7 @@ import type { Tx } from '../../foundation/database/transaction.ts'
 import type { Pages } from '../../foundation/lists/load-pages.ts'
 import { pagedList } from '../../foundation/lists/paged-list.ts'
 import type { Slice } from '../../foundation/lists/paging.ts'
+import { equalConditions } from '../../foundation/query/equal-conditions.ts'
 import { tableOf } from '../../foundation/query/table.ts'
 import type { Reach } from '../../foundation/query/tenancy.ts'
 import type { CourtUse } from '../courts/rules.ts'
@@ -34,12 +35,11 @@ const LIVE = ['READY', 'WAITING_FOR_PLAYERS', 'ACTIVE', 'PAUSED'] as const
 /** More than a club has courts. */
 const MAX_LIVE = 200
 
-const LIST = pagedList(MatchSessionEntity, {
-  alias: 'ms',
-  columns: COLUMNS,
-  beside: ITS_BOOKING,
-  order: ['scheduledStart', 'id'],
-})
+const SETUP = { alias: 'ms', columns: COLUMNS, beside: ITS_BOOKING }
+
+const BY_START = pagedList(MatchSessionEntity, { ...SETUP, order: ['scheduledStart', 'id'] })
+
+const BY_UPDATE = pagedList(MatchSessionEntity, { ...SETUP, order: ['updatedAt', 'id'] })
 
 export const matchSessionStore = {
   async find(database: Queryable, reach: Reach, id: string): Promise<BookedSession | null> {
@@ -57,23 +57,38 @@ export const matchSessionStore = {
     return (await database.query(sql, [ids, ...reach.params])).map(toBookedSession)
   },
 
+  /** By start; with `updatedSince`, what changed since then by its change. */
   async list(
     pages: Pages,
     conditions: SessionConditions,
     { after, limit }: Slice,
   ): Promise<BookedSession[]> {
-    const { clubId, locationId, courtId, status, from, to } = conditions
+    const { clubId, locationId, courtId, status, from, to, updatedSince } = conditions
+    const startsWithin = [
+      from && { sql: 'ms.scheduled_start >= ?', params: [from] },
+      to && { sql: 'ms.scheduled_start <= ?', params: [to] },
+    ]
+    if (updatedSince !== null) {
+      const rows = await pages.read(BY_UPDATE, {
+        equal: { clubId },
+        also: [
+          { sql: 'ms.updated_at >= ?', params: [updatedSince] },
+          ...equalConditions(MatchSessionEntity, 'ms', { locationId, courtId, status }),
+          ...startsWithin,
+        ],
+        after,
+        limit,
+      })
+      return rows.map(toBookedSession)
+    }
+
     const ofLocation = { clubId, locationId, status }
     // The index by court and status has no club column.
     const ofCourt = status === null ? { clubId, courtId } : { courtId, status }
-    const rows = await pages.read(LIST, {
+    const rows = await pages.read(BY_START, {
       equal: courtId === null ? ofLocation : ofCourt,
       spread: courtId === null && locationId !== null ? { status: MATCH_SESSION_STATUSES } : {},
-      also: [
-        courtId === null ? null : isCourtOf({ clubId, locationId, courtId }),
-        from && { sql: 'ms.scheduled_start >= ?', params: [from] },
-        to && { sql: 'ms.scheduled_start <= ?', params: [to] },
-      ],
+      also: [courtId === null ? null : isCourtOf({ clubId, locationId, courtId }), ...startsWithin],
       after,
       limit,
     })
@@ -94,7 +109,7 @@ export const matchSessionStore = {
   /** Sessions that are due or in play, the earliest first. */
   async listLive(database: Queryable, clubId: string): Promise<BookedSession[]> {
     const request = { equal: { clubId, status: LIVE }, after: null, limit: MAX_LIVE }
-    return (await LIST.read(database, request)).map(toBookedSession)
+    return (await BY_START.read(database, request)).map(toBookedSession)
   },
 
   /** Writes the mutable columns; requires the row lock. */

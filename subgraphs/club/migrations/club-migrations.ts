@@ -38,6 +38,10 @@ import { addCourtClosings } from './1280-add-court-closings.ts'
 import { createCourtCredentials } from './1281-create-court-credentials.ts'
 import { createEndedSessions } from './1301-create-ended-sessions.ts'
 import { addAwardReasons } from './1320-add-award-reasons.ts'
+import { indexBookingsByUpdate } from './1341-index-bookings-by-update.ts'
+import { indexMatchSessionsByUpdate } from './1342-index-match-sessions-by-update.ts'
+import { indexCourtsByUpdate } from './1343-index-courts-by-update.ts'
+import { indexLocationsByUpdate } from './1344-index-locations-by-update.ts'
 
 /** The history of the club database, oldest first. */
 export const CLUB_MIGRATIONS = [
@@ -81,4 +85,8 @@ export const CLUB_MIGRATIONS = [
   addWebhookInterim,
   addAttemptFailureDetails,
   addAwardReasons,
+  indexBookingsByUpdate,
+  indexMatchSessionsByUpdate,
+  indexCourtsByUpdate,
+  indexLocationsByUpdate,
 ]

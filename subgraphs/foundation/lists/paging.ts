@@ -88,6 +88,16 @@ export function byCreation({ createdAt, id }: { createdAt: Date; id: string }): 
   return [createdAt.getTime(), id]
 }
 
+/** Position in a list in the order of scheduled starts. */
+export function byStart({ scheduledStart, id }: { scheduledStart: Date; id: string }): Position {
+  return [scheduledStart.getTime(), id]
+}
+
+/** Position in a list in the order of changes. */
+export function byUpdate({ updatedAt, id }: { updatedAt: Date; id: string }): Position {
+  return [updatedAt.getTime(), id]
+}
+
 /** Position in a list in the order of its ids. */
 export function byId({ id }: { id: string }): Position {
   return ['', id]

@@ -64,15 +64,15 @@ function filteredLists(): Record<string, FilteredList> {
   const conflicts = { row: 'id status', filters: filters.conflicts }
   const changing = { row: 'id updatedAt', filters: filters.changing }
   const confirmed = { row: 'id status', filters: { status: filters.assignments.status } }
-  const onCourt = 'id status scheduledStart location { id } court { id }'
+  const onCourt = 'id status scheduledStart updatedAt location { id } court { id }'
   const shiftRow = 'id status startTime updatedAt role { id }'
   const { kind, status } = filters.messages
   return {
     ...eachOfClub('partner', {
       bookings: { row: `${onCourt} provider`, filters: filters.bookings },
       matchSessions: { row: onCourt, filters: filters.matchSessions },
-      courts: { row: 'id status location { id }', filters: filters.courts },
-      locations: { row: 'id status', filters: filters.locations },
+      courts: { row: 'id status updatedAt location { id }', filters: filters.courts },
+      locations: { row: 'id status updatedAt', filters: filters.locations },
     }),
     ...eachOfClub('admin', { auditEntries: entries, volunteerAuditEntries: entries }),
     ...eachOfClub('key', {

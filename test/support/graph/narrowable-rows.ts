@@ -1,4 +1,4 @@
-import type { EntitySchema, EntitySchemaColumnOptions } from 'typeorm'
+import type { EntitySchema } from 'typeorm'
 import { newUuid } from '../../../platform/ids.ts'
 import { LocationEntity } from '../../../subgraphs/club/clubs/entities.ts'
 import { AuditEntryEntity } from '../../../subgraphs/foundation/audit/entities.ts'
@@ -25,6 +25,7 @@ import { aHelper } from '../../subgraphs/volunteer/helpers/helper-fixture.ts'
 import { addClub, addInstallation, aLocation } from '../club/fixtures.ts'
 import { addOneOfEach } from '../club/one-of-each.ts'
 import { anAuditEntry } from '../database/audit-entries.ts'
+import { copyRow } from '../database/copy-row.ts'
 import { addOneOfEachVolunteer } from '../volunteer/one-of-each-volunteer.ts'
 
 /** Between the times of the first rows, which start and were changed on the day before, and of the others. */
@@ -45,12 +46,12 @@ async function addClubRows(database: Database) {
   const home = await addClub(database, { courts: 2 })
   const [court, otherCourt] = home.courts
   if (!court || !otherCourt) throw new Error('The club has too few courts.')
-  const otherLocation = aLocation(home.club, { status: 'MAINTENANCE' })
+  const otherLocation = aLocation(home.club, { status: 'MAINTENANCE', updatedAt: LATER })
   await tableOf(LocationEntity).insert(database, otherLocation)
-  await database.query("UPDATE courts SET location_id = ?, status = 'OFFLINE' WHERE id = ?", [
-    otherLocation.id,
-    otherCourt.id,
-  ])
+  await database.query(
+    "UPDATE courts SET location_id = ?, status = 'OFFLINE', updated_at = ? WHERE id = ?",
+    [otherLocation.id, LATER, otherCourt.id],
+  )
   const installation = await addInstallation(database, home.club)
   const rows = await addOneOfEach(database, home, installation)
   const others = await addOneOfEach(
@@ -60,12 +61,14 @@ async function addClubRows(database: Database) {
   )
   const later = [LATER, LATER_END]
   await database.query(
-    "UPDATE bookings SET status = 'CANCELLED', scheduled_start = ?, scheduled_end = ? WHERE id = ?",
-    [...later, others.Booking],
+    `UPDATE bookings SET status = 'CANCELLED', scheduled_start = ?, scheduled_end = ?,
+       updated_at = ? WHERE id = ?`,
+    [...later, LATER, others.Booking],
   )
   await database.query(
-    "UPDATE match_sessions SET status = 'ABORTED', scheduled_start = ?, scheduled_end = ? WHERE id = ?",
-    [...later, others.MatchSession],
+    `UPDATE match_sessions SET status = 'ABORTED', scheduled_start = ?, scheduled_end = ?,
+       updated_at = ? WHERE id = ?`,
+    [...later, LATER, others.MatchSession],
   )
   await database.query("UPDATE reconciliation_conflicts SET status = 'RESOLVED' WHERE id = ?", [
     others.ReconciliationConflict,
@@ -162,29 +165,4 @@ async function addVolunteerRows(database: Database, clubId: string) {
     ...{ createdAt: LATER, completedAt: LATER },
   })
   return { ...rows, otherEvent: others.VolunteerEvent }
-}
-
-/** Copies a row under an id of its own, with what differs. */
-async function copyRow<T extends object>(
-  database: Database,
-  { options }: EntitySchema<T>,
-  id: string,
-  changes: object,
-): Promise<string> {
-  const newId = newUuid()
-  const changed = new Map(Object.entries({ ...changes, id: newId }))
-  const columns = Object.entries(options.columns) as [string, EntitySchemaColumnOptions][]
-  const names = columns.map(([property, { name }]) => name ?? property)
-  const values = columns.map(([property, { name }]) =>
-    changed.has(property) ? '?' : (name ?? property),
-  )
-  const given = columns.flatMap(([property]) =>
-    changed.has(property) ? [changed.get(property)] : [],
-  )
-  await database.query(
-    `INSERT INTO ${options.tableName} (${names.join(', ')})
-     SELECT ${values.join(', ')} FROM ${options.tableName} WHERE id = ?`,
-    [...given, id],
-  )
-  return newId
 }

@@ -37,13 +37,14 @@ export function narrowingFilters({ home, court, installation, volunteerRows }: N
   const shiftsOfRole = { ...fromAndTo('startTime'), ...isOf('status', 'CLOSED') }
   const shiftsOfEvent = { ...shiftsOfRole, ...isOf('roleId', VolunteerRole) }
   return {
-    locations: isOf('status', 'MAINTENANCE'),
-    courts: { ...onLocation, ...isOf('status', 'OFFLINE') },
+    locations: { ...isOf('status', 'MAINTENANCE'), updatedSince: UPDATED },
+    courts: { ...onLocation, ...isOf('status', 'OFFLINE'), updatedSince: UPDATED },
     bookings: {
       ...{ ...onCourts, ...isOf('status', 'CONFIRMED') },
       ...isOf('provider', installation.provider),
+      updatedSince: UPDATED,
     },
-    matchSessions: { ...onCourts, ...isOf('status', 'SCHEDULED') },
+    matchSessions: { ...onCourts, ...isOf('status', 'SCHEDULED'), updatedSince: UPDATED },
     conflicts: isOf('status', 'OPEN'),
     auditEntries: {
       ...{ ...isOf('resourceId', home.club.id), ...isOf('actorId', 'admin-1') },

@@ -194,7 +194,7 @@ function withSession(
     const reconciliationStatus = reconciliationStatusOf(reconciled.booking)
     return {
       result: { booking: reconciled.booking, outcome, reconciliationStatus },
-      session: null,
+      session: touchForParty(state, booking),
       conflict: reconciled.conflict,
       events: [...bookingEvents, ...reconciled.events],
     }
@@ -221,6 +221,15 @@ function withSession(
     conflict: null,
     events: [...(bookingEvent ? [bookingEvent] : []), ...rest, ...events],
   }
+}
+
+/**
+ * A session that has begun keeps its own players, and shows those of them who consent in the booking: a reader of what
+ * changed has to see a name go.
+ */
+function touchForParty({ stored, session, now }: BookingState, booking: Booking) {
+  const isSame = stored === null || isSameParty(stored.participants, booking.participants)
+  return session === null || isSame ? null : { ...session, updatedAt: now }
 }
 
 function toEvent(

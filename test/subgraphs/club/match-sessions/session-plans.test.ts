@@ -35,7 +35,10 @@ beforeAll(async () => {
   await tableOf(MatchSessionEntity).insertAll(side.database, sessions)
   await side.database.query('ANALYZE TABLE match_sessions')
   const { id: clubId } = club
-  everything = { clubId, locationId: null, courtId: null, status: null, from: null, to: null }
+  everything = {
+    ...{ clubId, locationId: null, courtId: null, status: null, from: null, to: null },
+    updatedSince: null,
+  }
 })
 
 afterAll(() => side.close())

@@ -109,6 +109,12 @@ const idOf = (number: string) => `CONCAT('0190b000-0000-7000-8000-', LPAD(${numb
 
 const AT = (column: string) => `t.${column} + INTERVAL n SECOND`
 
+/** Few rows changed since then, or none: with further filters, all of these are read. */
+const LATELY = [
+  new Date(Date.parse('2026-07-01T12:00:00Z') + (ROWS - 20) * 1000).toISOString(),
+  '2026-12-01T00:00:00Z',
+]
+
 const copy = <T extends object>(entity: EntitySchema<T>, id: string, changes: Changes<T>) =>
   copyMany(club.database, entity, id, changes, { count: ROWS })
 
@@ -139,11 +145,13 @@ async function fill(ids: Ids): Promise<void> {
     installationId: fewOf(owner.installationId),
     sourceKey: 'n',
   })
-  await copy(BookingEntity, ids.Booking, { id: ID, externalBookingId: 'n', ...times })
+  const updatedAt = AT('updated_at')
+  await copy(BookingEntity, ids.Booking, { id: ID, externalBookingId: 'n', ...times, updatedAt })
   await copy(MatchSessionEntity, ids.MatchSession, {
     id: ID,
     bookingId: ID,
     ...times,
+    updatedAt,
   })
   await copy(ReconciliationConflictEntity, ids.ReconciliationConflict, created)
   await copy(ScoreEventEntity, ids.ScoreEvent, { id: ID, sequence: 'n + 1' })
@@ -213,11 +221,13 @@ function listsOf(ids: Ids): typeof lists {
     to: ['2026-07-02T00:00:00Z'],
   }
   const onClub = { within: `club(id: "${home.club.id}") { % }` }
-  const locations = { filters: statuses, inAll: FEW }
+  const updatedSince = LATELY
+  const locations = { filters: { ...statuses, updatedSince }, inAll: FEW }
   const courts = {
     filters: {
       locationId: [home.location.id, ids.Court],
       status: ['AVAILABLE', 'OFFLINE'],
+      updatedSince,
     },
     inAll: FEW,
   }
@@ -226,11 +236,12 @@ function listsOf(ids: Ids): typeof lists {
       ...onCourts,
       status: ['CONFIRMED', 'CANCELLED'],
       provider: [owner.provider, 'portal', 'unknown'],
+      updatedSince,
     },
     perRow: 30,
   }
   const matchSessions = {
-    filters: { ...onCourts, status: ['SCHEDULED', 'ABORTED'] },
+    filters: { ...onCourts, status: ['SCHEDULED', 'ABORTED'], updatedSince },
     perRow: 30,
   }
   const conflicts = { filters: { status: ['OPEN', 'RESOLVED'] } }
@@ -357,6 +368,24 @@ describe('a page of a club among 10,000 rows whose statistics are wrong', () => 
     expect(first).toBe(String(head - 49n))
     expect(rows).toBeLessThan(8 * 50)
   })
+
+  test.each(['bookings', 'matchSessions'])(
+    'of %s is all that is read of what changed since the beginning',
+    async (name) => {
+      const since = '{ updatedSince: "2026-01-01T00:00:00Z" }'
+      const page = (after: string) =>
+        ask(
+          `{ ${name}(first: 10, filter: ${since}${after}) { nodes { id } pageInfo { endCursor } } }`,
+          owner,
+        )
+      const { [name]: first } = (await page('')) as Record<
+        string,
+        { pageInfo: { endCursor: string } }
+      >
+      for (const after of ['', `, after: "${first?.pageInfo.endCursor}"`])
+        expect(await countRowsRead(club.database, () => page(after))).toBeLessThan(8 * 11)
+    },
+  )
 
   test('is all that a repetition of failed deliveries reads: those since its time', async () => {
     const since = new Date(Date.parse('2026-07-01T12:00:00Z') + (ROWS - 200) * 1000)

@@ -164,7 +164,6 @@ describe('an open session', () => {
 describe('a locked session', () => {
   const changes: [string, Partial<Snapshot>][] = [
     ['a move', { scheduledStart: minutes(120), scheduledEnd: minutes(200) }],
-    ['other participants', { participants: [ANA] }],
     ['a cancellation', { status: 'CANCELLED' }],
     ['a completion', { status: 'COMPLETED' }],
     ['a confirmation', { status: 'CONFIRMED' }],
@@ -182,6 +181,16 @@ describe('a locked session', () => {
     })
     expect(decision.events.every(({ resource }) => resource.type === 'booking')).toBe(true)
   })
+
+  test.each(LOCKED)(
+    'that is %s keeps its players, and changes when those of the booking do',
+    (status) => {
+      const stored = storedAfter({}, { status })
+      const decision = put(stored, raise({ participants: [ANA] }))
+      expect(decision.session).toEqual({ ...stored.session, updatedAt: NOW })
+      expect(decision.events.every(({ resource }) => resource.type === 'booking')).toBe(true)
+    },
+  )
 })
 
 describe('a booking without a session or with a cancelled one', () => {

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import type { EntitySchema } from 'typeorm'
+import { newUuid } from '../../../platform/ids.ts'
+import { BookingEntity } from '../../../subgraphs/club/bookings/entities.ts'
+import { LocationEntity } from '../../../subgraphs/club/clubs/entities.ts'
+import { CourtEntity } from '../../../subgraphs/club/courts/entities.ts'
+import { MatchSessionEntity } from '../../../subgraphs/club/match-sessions/entities.ts'
+import { addSource, aSnapshot } from '../../support/club/club-source.ts'
+import { addClub, addInstallation } from '../../support/club/fixtures.ts'
+import { addOneOfEach } from '../../support/club/one-of-each.ts'
+import { playMatch } from '../../support/club/play.ts'
+import { copyRow } from '../../support/database/copy-row.ts'
+import { startTestApi, type TestApi } from '../../support/http/api.ts'
+
+type Ids = Awaited<ReturnType<typeof addOneOfEach>>
+
+interface ChangingList {
+  entity: EntitySchema
+  /** The row that others are copied from. */
+  source: keyof Ids
+  unique?: () => object
+}
+
+const LISTS: Record<string, ChangingList> = {
+  locations: { entity: LocationEntity as EntitySchema, source: 'Location' },
+  courts: {
+    ...{ entity: CourtEntity as EntitySchema, source: 'Court' },
+    unique: () => ({ publicId: newUuid() }),
+  },
+  bookings: {
+    ...{ entity: BookingEntity as EntitySchema, source: 'Booking' },
+    unique: () => ({ externalBookingId: newUuid() }),
+  },
+  'match-sessions': { entity: MatchSessionEntity as EntitySchema, source: 'MatchSession' },
+}
+
+let api: TestApi
+let token: string
+let ids: Ids
+
+beforeAll(async () => {
+  api = await startTestApi()
+  const home = await addClub(api.club, { courts: 1 })
+  const installation = await addInstallation(api.club, home.club)
+  token = await api.tokenFor(installation)
+  ids = await addOneOfEach(api.club, home, installation)
+})
+
+afterAll(() => api.close())
+
+/** Behind everything else that the tests write. */
+const SINCE = new Date('2098-01-01T00:00:00Z')
+
+const later = (minutes: number) => new Date(SINCE.getTime() + minutes * 60_000)
+
+const read = (list: string, query: Record<string, string>, as = token) =>
+  api.ask('GET', `/v1/club/${list}?${new URLSearchParams(query)}`, { token: as })
+
+const add = ({ entity, source, unique }: ChangingList, at: Date): Promise<string> =>
+  copyRow(api.club, entity, ids[source], { updatedAt: at, ...unique?.() })
+
+const touch = ({ entity }: ChangingList, id: string, at: Date) =>
+  api.club.query(`UPDATE ${entity.options.tableName} SET updated_at = ? WHERE id = ?`, [at, id])
+
+describe.each(Object.entries(LISTS))('GET /%s with updated_since', (path, list) => {
+  test('misses and repeats no row that stays while others are written', async () => {
+    const seeds: string[] = []
+    // Two share the moment of their change, and one is of the moment itself.
+    for (const minute of [0, 1, 2, 3, 3, 5, 6]) seeds.push(await add(list, later(minute)))
+    const since = { updated_since: SINCE.toISOString(), limit: '2' }
+    const listed: string[] = []
+    const moved: string[] = []
+    const added: string[] = []
+    let cursor: string | null = null
+    do {
+      const { status, body } = await read(path, { ...since, ...(cursor ? { cursor } : {}) })
+      expect(status).toBe(200)
+      const page: string[] = body.data.map(({ id }: { id: string }) => id)
+      listed.push(...page)
+      const [first = ''] = page
+      if (moved.length < 2) {
+        moved.push(first)
+        await touch(list, first, later(60 + moved.length))
+        added.push(await add(list, later(70 + moved.length)))
+      }
+      cursor = body.next_cursor
+    } while (cursor !== null)
+    const timesOf = (id: string) => listed.filter((one) => one === id).length
+    const staying = seeds.filter((id) => !moved.includes(id))
+    expect([...staying, ...added].map(timesOf)).toEqual([...staying, ...added].map(() => 1))
+    expect(moved.map(timesOf)).toEqual([2, 2])
+  })
+
+  test('refuses its cursor where another moment is asked for', async () => {
+    await add(list, later(1))
+    await add(list, later(2))
+    const since = { updated_since: SINCE.toISOString(), limit: '1' }
+    const { next_cursor: cursor } = (await read(path, since)).body
+    const others: Record<string, string>[] = [{ updated_since: later(1).toISOString() }, {}]
+    for (const other of others) {
+      const { status, body } = await read(path, { ...other, limit: '1', cursor })
+      expect([status, body.error.code]).toEqual([400, 'invalid_cursor'])
+    }
+  })
+
+  test('refuses what is no moment', async () => {
+    const { status, body } = await read(path, { updated_since: 'yesterday' })
+    expect([status, body.error.code]).toEqual([400, 'invalid_request'])
+    expect(JSON.stringify(body.error)).toContain('updated_since')
+  })
+})
+
+describe('GET /match-sessions with updated_since', () => {
+  test('shows a locked session again, without the name, when a consent was withdrawn', async () => {
+    const home = await addClub(api.club, { courts: 1 })
+    const partner = await api.tokenFor(await addInstallation(api.club, home.club))
+    const sourceId = await addSource(api, home, partner)
+    const path = `/v1/club/booking-sources/${sourceId}/bookings/withdrawn`
+    const ana = { external_id: 'p-1', display_name: 'Ana', consent_to_share: true }
+    const put = (version: number, participant: object) => {
+      const snapshot = aSnapshot({ source_version: version, participants: [participant] })
+      return api.ask('PUT', path, { token: partner, body: snapshot })
+    }
+    const id: string = (await put(1, ana)).body.data.match_session_id
+    await playMatch(api, home, id, 'B')
+    const { data: before } = (await read(`match-sessions/${id}`, {}, partner)).body
+    expect(before).toMatchObject({ status: 'ACTIVE', participants: [{ display_name: 'Ana' }] })
+
+    await put(2, { ...ana, consent_to_share: false })
+    const since = new Date(Date.parse(before.updated_at) + 1).toISOString()
+    const { body } = await read('match-sessions', { updated_since: since }, partner)
+    expect(body.data).toEqual([{ ...before, participants: [], updated_at: expect.any(String) }])
+  })
+})
