@@ -8,6 +8,7 @@ import { REFERENCE_PATH } from '../refusal.ts'
 import type { OwnPlaces } from './guides/own-places.ts'
 import { readGuides } from './guides/read-guides.ts'
 import { renderPages } from './html/render-pages.ts'
+import { llmsTxt } from './markdown/llms-txt.ts'
 import { servedMarkdown } from './markdown/served-pages.ts'
 import { readDocuments } from './read-documents.ts'
 import { searchEntries } from './search-entries.ts'
@@ -21,6 +22,7 @@ export interface SentFile {
 
 const TYPES = {
   html: 'text/html; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
   md: 'text/markdown; charset=utf-8',
   css: 'text/css; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
@@ -35,10 +37,16 @@ const ASSETS = {
 
 const SEARCH = 'search.json'
 
+/** Says to agents what this is, by the form of llmstxt.org. */
+export const LLMS_PATH = '/llms.txt'
+
 /** Files that are no pages. */
-export const OTHER_FILES = [...Object.keys(ASSETS), SEARCH, PROVISIONING_SCHEMA].map(
-  (name) => `${REFERENCE_PATH}/${name}`,
-)
+export const OTHER_FILES = [
+  LLMS_PATH,
+  ...[...Object.keys(ASSETS), SEARCH, PROVISIONING_SCHEMA].map(
+    (name) => `${REFERENCE_PATH}/${name}`,
+  ),
+]
 
 const compress = promisify(gzip)
 
@@ -62,6 +70,7 @@ export async function makeFiles(places: OwnPlaces): Promise<ReadonlyMap<string, 
   const texts = [
     ...[...pages].map(([path, text]) => [path, TYPES.html, text] as const),
     ...[...markdown].map(([path, text]) => [path, TYPES.md, text] as const),
+    [LLMS_PATH, TYPES.txt, llmsTxt(site)] as const,
     ...assets,
     [`${REFERENCE_PATH}/${SEARCH}`, TYPES.json, entries] as const,
     [

@@ -7,7 +7,7 @@ import { REFERENCE_PATH } from '../refusal.ts'
 import type { OwnPlaces } from './guides/own-places.ts'
 import { redirectGuides } from './guides/redirect-guides.ts'
 import { missingPage } from './html/page-frame.ts'
-import { makeFiles, OTHER_FILES, type SentFile } from './make-files.ts'
+import { LLMS_PATH, makeFiles, OTHER_FILES, type SentFile } from './make-files.ts'
 import { markdownPath, pagePaths } from './page-paths.ts'
 import { prefersMarkdown } from './prefers-markdown.ts'
 
@@ -32,6 +32,9 @@ const REFERENCE_HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
+/** Leads agents from a page to what all of them are. */
+const DESCRIBED = { link: `<${LLMS_PATH}>; rel="describedby"` }
+
 /**
  * Serves the reference of both APIs and the guides; its files are rendered and compressed once, at the first request.
  * Only paths of lists are served: no path of a request is read from the disk.
@@ -53,9 +56,11 @@ export function mountReference(app: FastifyInstance, setup: ReferenceSetup): voi
 
   for (const path of pagePaths({ isSandbox })) {
     const markdown = markdownPath(path)
-    app.get(markdown, async (request, reply) => send(request, reply, await find(markdown)))
+    app.get(markdown, async (request, reply) =>
+      send(request, reply.headers(DESCRIBED), await find(markdown)),
+    )
     app.get(path, async (request, reply) => {
-      reply.header('vary', 'Accept')
+      reply.headers(DESCRIBED).header('vary', 'Accept')
       if (prefersMarkdown(request)) return send(request, reply, await find(markdown))
       const file = await find(path)
       const token = await tokenFor(request, path, setup)
