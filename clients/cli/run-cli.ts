@@ -3,6 +3,7 @@ import { type Command, type CommandContext, CommandError, usageError } from './c
 import { doctorCommand } from './commands/doctor.ts'
 import { eventsTailCommand } from './commands/events-tail.ts'
 import { listenCommand } from './commands/listen.ts'
+import { mcpCommand } from './commands/mcp.ts'
 import { tokenCommand } from './commands/token.ts'
 import { triggerCommand } from './commands/trigger.ts'
 
@@ -12,6 +13,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   doctor: doctorCommand,
   'events tail': eventsTailCommand,
   token: tokenCommand,
+  mcp: mcpCommand,
 }
 
 /** Runs one command; returns its exit status: 0 success, 1 failure, 2 wrong usage. */

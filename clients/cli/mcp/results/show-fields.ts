@@ -1,0 +1,48 @@
+import { asRecord, type JsonObject } from '../tool.ts'
+import type { Shape } from './shape.ts'
+
+/** The part of an object that its shape names. */
+export function showFields(value: unknown, shape: Shape, isPersonal: boolean): JsonObject {
+  const record = asRecord(value)
+  return Object.fromEntries(
+    Object.entries(record).flatMap(([name, member]) => {
+      const shown = showMember(name, member, { shape, isPersonal })
+      return shown === undefined ? [] : [[name, shown]]
+    }),
+  )
+}
+
+/** Undefined where the shape does not name the member. */
+function showMember(
+  name: string,
+  value: unknown,
+  { shape, isPersonal }: { shape: Shape; isPersonal: boolean },
+): unknown {
+  const { fields, objects, names, lastNames, personal } = shape
+  const inner = objects[name]
+  if (inner !== undefined) return showObjects(value, inner, isPersonal)
+  if (fields.includes(name)) return value
+  if (names.includes(name)) return isPersonal ? value : toShortName(value)
+  if (lastNames.includes(name)) return isPersonal ? value : toInitial(value)
+  return isPersonal && personal.includes(name) ? value : undefined
+}
+
+function showObjects(value: unknown, shape: Shape, isPersonal: boolean): unknown {
+  if (value === null) return null
+  return Array.isArray(value)
+    ? value.map((one) => showFields(one, shape, isPersonal))
+    : showFields(value, shape, isPersonal)
+}
+
+/** First name and initial: `Marta O.` of `Marta Ortega Ruiz`. */
+export function toShortName(value: unknown): string | null {
+  if (typeof value !== 'string') return null
+  const [first = '', ...others] = value.split(/\s+/).filter((word) => word !== '')
+  const initial = toInitial(others.at(0))
+  return initial === null ? first : `${first} ${initial}`
+}
+
+function toInitial(value: unknown): string | null {
+  const [letter] = typeof value === 'string' ? value.trim() : ''
+  return letter === undefined ? null : `${letter}.`
+}
