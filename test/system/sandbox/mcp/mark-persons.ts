@@ -60,7 +60,7 @@ export async function markPersons(
 }
 
 async function markClub(ask: ReturnType<typeof makeClient>, courtId: string, mark: string) {
-  const source = { source_key: `marked-${mark.toLowerCase()}`, name: 'Marked' }
+  const source = { source_key: 'marked', name: 'Marked' }
   const { data } = await ask('POST', '/booking-sources', source)
   const at = `/booking-sources/${data.id}`
   await ask('PUT', `${at}/court-mappings/c1`, { court_id: courtId, external_court_name: 'C1' })
@@ -76,7 +76,7 @@ async function markClub(ask: ReturnType<typeof makeClient>, courtId: string, mar
     status: 'CONFIRMED',
     participants: [participant],
   })
-  const booking = await ask('PUT', `${at}/bookings/${mark}`, snapshot(1))
+  const booking = await ask('PUT', `${at}/bookings/marked-1`, snapshot(1))
   const bookings = ['a', 'b'].map((name, index) => ({
     external_booking_id: `import-${name}`,
     booking: {
