@@ -72,6 +72,6 @@ async function requireWritable(access: McpAccess, signal: AbortSignal): Promise<
   const { requireSandbox } = await import('../mcp/operations/require-sandbox.ts')
   await requireSandbox(context, signal).catch((error: unknown) => {
     const message = error instanceof Error ? error.message : String(error)
-    throw new CommandError(`--write: ${message} A sandbox is started with npm start.`)
+    throw new CommandError(`--write: ${message}`)
   })
 }

@@ -3,6 +3,7 @@ import {
   fromJsonSchema,
   type JsonSchemaType,
   McpServer,
+  type StandardSchemaWithJSON,
 } from '@modelcontextprotocol/server'
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio'
 import { MAX_LINE_BYTES, makeBoundedLines } from './bounded-lines.ts'
@@ -17,6 +18,8 @@ export interface McpSetup {
   note(line: string): void
   signal: AbortSignal
 }
+
+type ArgumentsSchema = StandardSchemaWithJSON<ToolArguments, ToolArguments>
 
 const INSTRUCTIONS = [
   'Tools for the two REST APIs of Clubgate: court clubs (club_…) and volunteer clubs (volunteer_…).',
@@ -79,10 +82,11 @@ export async function serveMcp({ version, tools, pages, note, signal }: McpSetup
     const schema = fromJsonSchema<ToolArguments>(inputSchema as JsonSchemaType)
     server.registerTool(
       name,
-      { title, description, inputSchema: schema, annotations },
+      { title, description, inputSchema: unchecked(schema), annotations },
       async (args, { mcpReq }) => {
         const signals = AbortSignal.any([stopped, mcpReq.signal])
         try {
+          await requireValid(schema, args)
           return toResult(await run(signals, (limited) => tool.run(args, limited)))
         } catch (error) {
           if (!(error instanceof ToolFault)) note(`clubgate mcp: ${name}: ${error}`)
@@ -91,6 +95,18 @@ export async function serveMcp({ version, tools, pages, note, signal }: McpSetup
       },
     )
   }
+}
+
+/** The same schema, which accepts everything: the library would refuse arguments in words alone, without a code. */
+function unchecked(schema: ArgumentsSchema): ArgumentsSchema {
+  const validate = (value: unknown) => ({ value: value as ToolArguments })
+  return { '~standard': { ...schema['~standard'], validate } }
+}
+
+async function requireValid(schema: ArgumentsSchema, args: ToolArguments): Promise<void> {
+  const { issues } = await schema['~standard'].validate(args)
+  if (issues === undefined) return
+  throw new ToolFault('invalid_argument', issues.map(({ message }) => message).join('; '))
 }
 
 function addPage(server: McpServer, { name, title, text }: DocPage): void {

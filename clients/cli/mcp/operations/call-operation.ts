@@ -42,7 +42,7 @@ export async function sendRequest(request: Request, access: ApiAccess): Promise<
     if (request.signal.aborted) throw error
     if (error instanceof ClubgateError)
       throw new ToolFault(error.code, error.message, { requestId: error.requestId })
-    const message = `${new URL(request.url).origin} does not answer. Is the server running?`
+    const message = `${new URL(request.url).origin} does not answer; a sandbox is started with npm start.`
     throw new ToolFault('server_unreachable', message)
   }
 }

@@ -185,6 +185,9 @@ describe('the tools of an agent', () => {
         help: expect.stringMatching(/\/docs#error-not_found$/i),
       },
     ])
+    const invalid = await client.call('club_get_booking', {})
+    expect([invalid.isError, invalid.value.code]).toEqual([true, 'invalid_argument'])
+
     const args = { request_id: value.request_id }
     // Not by the tool, which has 60 calls a minute.
     await until(async () =>
