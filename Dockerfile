@@ -37,8 +37,9 @@ COPY doctor ./doctor
 COPY provisioning ./provisioning
 COPY sandbox ./sandbox
 COPY --from=built /app/clients ./clients
-# The guides are pages of /docs.
+# The guides and the changelog are pages of /docs.
 COPY docs ./docs
+COPY CHANGELOG.md releases.json ./
 RUN ln -s /app/clients/cli/clubgate.cjs /usr/local/bin/clubgate
 USER node
 EXPOSE 4000

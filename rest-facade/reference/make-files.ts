@@ -6,12 +6,13 @@ import { yieldToEventLoop } from '../../platform/limits/yield-to-event-loop.ts'
 import { PROVISIONING_SCHEMA, readBuilt } from '../../schema/built.ts'
 import { REFERENCE_PATH } from '../refusal.ts'
 import type { OwnPlaces } from './guides/own-places.ts'
-import { readGuides } from './guides/read-guides.ts'
+import { guideNames, readGuides, withServedLinks } from './guides/read-guides.ts'
 import { renderPages } from './html/render-pages.ts'
 import { llmsTxt } from './markdown/llms-txt.ts'
 import { servedMarkdown } from './markdown/served-pages.ts'
 import { readDocuments } from './read-documents.ts'
 import { searchEntries } from './search-entries.ts'
+import { readChangelog } from './texts/changelog.ts'
 
 export interface SentFile {
   type: string
@@ -55,7 +56,11 @@ export async function makeFiles(places: OwnPlaces): Promise<ReadonlyMap<string, 
   const { publicUrl, sandboxDir } = places
   const reference = await readDocuments(publicUrl)
   const guides = await readGuides(places)
-  const site = { reference, guides, publicUrl, hasTryIt: sandboxDir !== null }
+  const names = guideNames({ isSandbox: sandboxDir !== null })
+  const releases = (await readChangelog()).map((release) => {
+    return { ...release, text: withServedLinks(release.text, names) }
+  })
+  const site = { reference, guides, releases, publicUrl, hasTryIt: sandboxDir !== null }
   const pages = await renderPages(site)
   await yieldToEventLoop()
   const markdown = servedMarkdown(site)
@@ -66,7 +71,7 @@ export async function makeFiles(places: OwnPlaces): Promise<ReadonlyMap<string, 
       return [`${REFERENCE_PATH}/${name}`, type, text] as const
     }),
   )
-  const entries = JSON.stringify(searchEntries(reference, guides))
+  const entries = JSON.stringify(searchEntries(site))
   const texts = [
     ...[...pages].map(([path, text]) => [path, TYPES.html, text] as const),
     ...[...markdown].map(([path, text]) => [path, TYPES.md, text] as const),

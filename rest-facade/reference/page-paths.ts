@@ -2,7 +2,7 @@ import { REFERENCE_PATH } from '../refusal.ts'
 import { GUIDES_PATH, guideGroups, guidePath } from './guides/guide-list.ts'
 
 const PAGES = [
-  ...['', '/settings', '/club', '/club/events', '/club/objects'],
+  ...['', '/settings', '/changelog', '/club', '/club/events', '/club/objects'],
   ...['/volunteer', '/volunteer/events', '/volunteer/objects'],
 ]
 

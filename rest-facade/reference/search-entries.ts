@@ -1,19 +1,21 @@
 import { readErrors } from './errors/error-examples.ts'
 import { headingsOf, type ReadGuide } from './guides/read-guides.ts'
+import { CHANGELOG_PATH } from './html/changelog-page.ts'
 import { PAGE_PATHS } from './html/prose.ts'
+import type { Site } from './html/render-pages.ts'
 import { idOf } from './model/read-operation.ts'
 import type { ApiReference, FieldEntry } from './model/reference.ts'
-import type { ReferenceModel } from './read-documents.ts'
 import { labelsOf, rulesByHeading, slugOf } from './texts/read-rules.ts'
 import { readSettings } from './texts/settings.ts'
 
 /** Title, address, place and further words of what a search finds. */
 export type SearchEntry = readonly [title: string, address: string, place: string, words: string]
 
-export function searchEntries(
-  reference: ReferenceModel,
-  guides: readonly ReadGuide[],
-): SearchEntry[] {
+export function searchEntries({
+  reference,
+  guides,
+  releases,
+}: Pick<Site, 'reference' | 'guides' | 'releases'>): SearchEntry[] {
   const codes = readErrors().map(({ code, explanations }): SearchEntry => {
     const causes = explanations.map(({ cause }) => cause).join(' ')
     return [code, `/docs#error-${code}`, 'error', causes]
@@ -21,12 +23,17 @@ export function searchEntries(
   const settings = readSettings().map(({ name, description }): SearchEntry => {
     return [name, `/docs/settings#${name}`, 'setting', description]
   })
+  const changes = releases.map(({ id, title, commit }): SearchEntry => {
+    const name = commit === null ? title : `Release ${title}`
+    return [name, `${CHANGELOG_PATH}#${id}`, 'changelog', '']
+  })
   return [
     ...guides.flatMap(guideEntries),
     ...entriesOf(reference.club),
     ...entriesOf(reference.volunteer),
     ...codes,
     ...settings,
+    ...changes,
   ]
 }
 

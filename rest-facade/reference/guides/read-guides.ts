@@ -16,8 +16,9 @@ const ROOT = new URL('../../../', import.meta.url)
 
 /** Reads the guides of this server, in their order. */
 export function readGuides(places: OwnPlaces): Promise<ReadGuide[]> {
-  const groups = guideGroups({ isSandbox: places.sandboxDir !== null })
-  const names = new Set(groups.flatMap(({ guides }) => guides.map(({ name }) => name)))
+  const isSandbox = places.sandboxDir !== null
+  const groups = guideGroups({ isSandbox })
+  const names = guideNames({ isSandbox })
   const reads = groups.flatMap(({ title: group, guides }) =>
     guides.map(async (guide) => {
       const source = await readFile(new URL(guideFile(guide), ROOT), 'utf8')
@@ -28,6 +29,11 @@ export function readGuides(places: OwnPlaces): Promise<ReadGuide[]> {
   return Promise.all(reads)
 }
 
+/** Names of the guides that a server has. */
+export function guideNames(server: { isSandbox: boolean }): ReadonlySet<string> {
+  return new Set(guideGroups(server).flatMap(({ guides }) => guides.map(({ name }) => name)))
+}
+
 /** The sections of a guide. */
 export function headingsOf(text: string): string[] {
   const prose = text.replaceAll(/^```.*?^```$/gms, '')
@@ -35,7 +41,7 @@ export function headingsOf(text: string): string[] {
 }
 
 /** Links lead to pages of this server; one to another file becomes its words. Pictures and comments are left out. */
-function withServedLinks(markdown: string, names: ReadonlySet<string>): string {
+export function withServedLinks(markdown: string, names: ReadonlySet<string>): string {
   return markdown
     .replaceAll(/<!--[^<>]*-->\n?/g, '')
     .replaceAll(

@@ -18,9 +18,9 @@ export function sharedRules(rules: string): Html {
 `
 }
 
-/** Renders the Markdown of rules and guides: headings, paragraphs, lists, tables and code. */
-export function markdownBlocks(text: string): Html {
-  return html`${toBlocks(text).map(toHtml)}`
+/** Renders the Markdown of rules and guides: headings, paragraphs, lists, tables and code. Ids begin with `prefix`. */
+export function markdownBlocks(text: string, prefix = ''): Html {
+  return html`${toBlocks(text).map((block) => toHtml(block, prefix))}`
 }
 
 /** Splits at blank lines outside of code. */
@@ -31,7 +31,7 @@ function toBlocks(text: string): string[] {
   )
 }
 
-function toHtml(block: string): Html {
+function toHtml(block: string, prefix: string): Html {
   if (block === '') return html``
   if (block.startsWith('```')) {
     const [info = '', ...lines] = block.slice(3).trimEnd().split('\n')
@@ -41,15 +41,15 @@ function toHtml(block: string): Html {
   }
   if (block.startsWith('# ')) {
     const title = block.slice(2)
-    return html`<h1 id="${slugOf(title)}">${inline(title)}</h1>`
+    return html`<h1 id="${prefix}${slugOf(title)}">${inline(title)}</h1>`
   }
   if (block.startsWith('### ')) {
     const title = block.slice(4)
-    return html`<h3 id="${slugOf(title)}">${inline(title)}</h3>`
+    return html`<h3 id="${prefix}${slugOf(title)}">${inline(title)}</h3>`
   }
   if (block.startsWith('## ')) {
     const title = block.slice(3)
-    return html`<h2 id="${slugOf(title)}">${inline(title)}</h2>`
+    return html`<h2 id="${prefix}${slugOf(title)}">${inline(title)}</h2>`
   }
   if (block.startsWith('|')) return toTable(block)
   if (block.startsWith('- ')) return html`<ul>${itemsOf(block, '- ')}</ul>`

@@ -4,7 +4,9 @@ import { readErrors } from '../errors/error-examples.ts'
 import { guidePages } from '../guides/guide-pages.ts'
 import type { ReadGuide } from '../guides/read-guides.ts'
 import type { ReferenceModel } from '../read-documents.ts'
+import type { ReleaseNotes } from '../texts/changelog.ts'
 import { ERRORS_TEXT, INTRODUCTION, overviewSections } from '../texts/overview.ts'
+import { CHANGELOG_PATH, changelogPage } from './changelog-page.ts'
 import { codeFigure } from './code.ts'
 import { errorsSection } from './error-sections.ts'
 import { eventsMain } from './event-sections.ts'
@@ -20,6 +22,7 @@ import { limitsSection, settingsMain } from './tables.ts'
 export interface Site {
   reference: ReferenceModel
   guides: readonly ReadGuide[]
+  releases: readonly ReleaseNotes[]
   publicUrl: string
   /** Offers to send requests: in a sandbox only. */
   hasTryIt: boolean
@@ -35,6 +38,7 @@ const PARTS = [
 export async function renderPages({
   reference,
   guides,
+  releases,
   publicUrl,
   hasTryIt,
 }: Site): Promise<Map<string, string>> {
@@ -46,7 +50,7 @@ export async function renderPages({
     ...{ path: '/docs/settings', title: 'Settings', main: settingsMain(), hasExamples: false },
     nav: group('Settings', '/docs/settings', []),
   })
-  for (const page of guidePages(guides)) {
+  for (const page of [...guidePages(guides), changelogPage(releases)]) {
     await yieldToEventLoop()
     add({ ...page, hasExamples: false })
   }
@@ -92,7 +96,7 @@ function overviewPage(reference: ReferenceModel, publicUrl: string): Omit<PageCo
     'Both APIs',
     '/docs',
     entries.map(({ id, title }) => ({ id, text: title })),
-  )}${group('Errors', '/docs', [{ id: 'errors', text: 'Form of a refusal' }, ...codes])}`
+  )}${group('Errors', '/docs', [{ id: 'errors', text: 'Form of a refusal' }, ...codes])}${group('Changelog', CHANGELOG_PATH, [])}`
   const texts = sections.map(
     ({
       id,

@@ -1,4 +1,5 @@
 import { GUIDES_LEAD, groupsOf } from '../guides/guide-pages.ts'
+import { CHANGELOG_LEAD, CHANGELOG_PATH } from '../html/changelog-page.ts'
 import type { Site } from '../html/render-pages.ts'
 import type { ApiReference } from '../model/reference.ts'
 import { markdownPath } from '../page-paths.ts'
@@ -19,6 +20,7 @@ export function llmsTxt({ reference, guides, publicUrl }: Site): string {
     ...[club, volunteer].flatMap(ofApi),
     ['Settings', '/docs/settings', 'Every environment variable of a server.'],
     ['Guides', '/docs/guides', GUIDES_LEAD],
+    ['Changelog', CHANGELOG_PATH, CHANGELOG_LEAD],
   ]
   const ofGuides = groupsOf(guides).flatMap(([group, own]) => [
     `## Guides: ${group}`,

@@ -2,14 +2,21 @@ import { GUIDES_PATH } from '../guides/guide-list.ts'
 import { GUIDES_LEAD, groupsOf, MARKS_NOTE } from '../guides/guide-pages.ts'
 import { hasMarks } from '../guides/own-places.ts'
 import type { ReadGuide } from '../guides/read-guides.ts'
+import { CHANGELOG_LEAD, CHANGELOG_PATH } from '../html/changelog-page.ts'
 import { PAGE_PATHS } from '../html/prose.ts'
 import type { Site } from '../html/render-pages.ts'
 import { markdownPath } from '../page-paths.ts'
+import type { ReleaseNotes } from '../texts/changelog.ts'
 import { eventsPage, join, objectsPage, operationsPage } from './api-pages.ts'
 import { overviewAndErrors, settingsPage } from './write-markdown.ts'
 
 /** Every page of a server as Markdown, by the path of the Markdown; links lead from Markdown to Markdown. */
-export function servedMarkdown({ reference, guides, publicUrl }: Site): Map<string, string> {
+export function servedMarkdown({
+  reference,
+  guides,
+  releases,
+  publicUrl,
+}: Site): Map<string, string> {
   const apis = [reference.club, reference.volunteer].flatMap((api): [string, string][] => [
     [`/docs/${api.name}`, operationsPage(api, publicUrl)],
     [`/docs/${api.name}/events`, eventsPage(api)],
@@ -23,6 +30,7 @@ export function servedMarkdown({ reference, guides, publicUrl }: Site): Map<stri
   const names = new Set(guides.map(({ name }) => name))
   const ofGuides: [string, string][] = [
     [GUIDES_PATH, guidesPage(guides)],
+    [CHANGELOG_PATH, changelogText(releases)],
     ...guides.map((guide): [string, string] => [guide.path, guideText(guide)]),
   ]
   const pages = [
@@ -58,6 +66,15 @@ function guidesPage(guides: readonly ReadGuide[]): string {
     own.map(({ title, path, summary }) => `- [${title}](${path}): ${summary}`).join('\n'),
   ])
   return join(['# Guides', GUIDES_LEAD, ...groups])
+}
+
+function changelogText(releases: readonly ReleaseNotes[]): string {
+  const sections = releases.flatMap(({ title, commit, text }) => [
+    `## ${title}`,
+    commit === null ? '' : `Commit \`${commit.slice(0, 12)}\``,
+    text,
+  ])
+  return join(['# Changelog', CHANGELOG_LEAD, ...sections])
 }
 
 function guideText({ text }: ReadGuide): string {

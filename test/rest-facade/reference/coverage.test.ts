@@ -49,6 +49,7 @@ const markdown = await buildReference()
 const html = await renderPages({
   reference: await readDocuments(PUBLIC_URL),
   guides: [],
+  releases: [],
   publicUrl: PUBLIC_URL,
   hasTryIt: false,
 })

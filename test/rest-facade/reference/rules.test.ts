@@ -17,7 +17,13 @@ const PUBLIC_URL = 'https://api.example.org'
 
 const reference = await readDocuments(PUBLIC_URL)
 const markdown = await buildReference()
-const html = await renderPages({ reference, guides: [], publicUrl: PUBLIC_URL, hasTryIt: false })
+const html = await renderPages({
+  reference,
+  guides: [],
+  releases: [],
+  publicUrl: PUBLIC_URL,
+  hasTryIt: false,
+})
 
 /** First line of an entry, at one of its targets. */
 interface Entry {
