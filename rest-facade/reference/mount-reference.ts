@@ -90,13 +90,15 @@ function send(request: FastifyRequest, reply: FastifyReply, file: SentFile): Fas
     : reply.send(text)
 }
 
-/** The page of operations carries a token for a person at this machine alone. */
+/** Pages of operations carry a token for a person at this machine alone. */
 async function tokenFor(
   request: FastifyRequest,
   path: string,
   { issueTokens }: ReferenceSetup,
 ): Promise<string | null> {
-  const api = /^\/docs\/(club|volunteer)$/.exec(path)?.[1] as keyof SandboxTokens | undefined
+  const api = /^\/docs\/(club|volunteer)(?:$|\/resources\/)/.exec(path)?.[1] as
+    | keyof SandboxTokens
+    | undefined
   if (issueTokens === null || api === undefined || !isOpenedOnOwnMachine(request)) return null
   return (await issueTokens())[api]
 }

@@ -5,6 +5,7 @@ import { PAGE_PATHS } from './html/prose.ts'
 import type { Site } from './html/render-pages.ts'
 import { idOf } from './model/read-operation.ts'
 import type { ApiReference, FieldEntry } from './model/reference.ts'
+import { operationsPath } from './page-paths.ts'
 import { labelsOf, rulesByHeading, slugOf } from './texts/read-rules.ts'
 import { readSettings } from './texts/settings.ts'
 
@@ -46,15 +47,16 @@ function guideEntries({ title, path, group, summary, text }: ReadGuide): SearchE
 
 function entriesOf(api: ApiReference): SearchEntry[] {
   const path = PAGE_PATHS[api.name] ?? ''
-  const operations = api.resources.flatMap(({ name, operations: list }) =>
-    list.flatMap((operation): SearchEntry[] => {
+  const operations = api.resources.flatMap(({ name, operations: list }) => {
+    const page = operationsPath(api.name, name)
+    return list.flatMap((operation): SearchEntry[] => {
       const { id, summary, method, parameters, body, rules } = operation
       const fields = [...parameters.flatMap((group) => group.fields), ...(body?.fields ?? [])]
       const words = [name, id, api.name, ...namesOf(fields)].join(' ')
-      const entry = [summary, `${path}#${id}`, `${method} ${operation.path}`, words] as const
-      return [entry, ...ruleEntries(rules, `${path}#${id}`, summary)]
-    }),
-  )
+      const entry = [summary, `${page}#${id}`, `${method} ${operation.path}`, words] as const
+      return [entry, ...ruleEntries(rules, `${page}#${id}`, summary)]
+    })
+  })
   const events = api.events.types.map(({ type }): SearchEntry => {
     return [type, `${path}/events#${idOf(type)}`, `event, ${api.name}`, 'webhook']
   })

@@ -115,6 +115,15 @@ addEventListener('click', ({ target }) => {
 const links = new Map(
   [...document.querySelectorAll('#contents a')].map((link) => [link.hash.slice(1), link]),
 )
+/** An operation that was on this page and has another one now: its anchor leads there. */
+function followMoved() {
+  const id = location.hash.slice(1)
+  const link = id === '' || document.getElementById(id) ? undefined : links.get(id)
+  if (link && link.pathname !== location.pathname) location.replace(link.href)
+}
+followMoved()
+addEventListener('hashchange', followMoved)
+
 const observer = new IntersectionObserver(
   (changes) => {
     const [shown] = changes.filter(({ isIntersecting }) => isIntersecting)

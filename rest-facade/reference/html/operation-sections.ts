@@ -1,6 +1,7 @@
 import { type Html, html } from '../../../platform/http/html.ts'
 import { requestExamplesOf } from '../examples/request-examples.ts'
 import type { ApiReference, OperationEntry, ResourceEntry } from '../model/reference.ts'
+import { operationsPath } from '../page-paths.ts'
 import { jsonFigure, requestFigures } from './code.ts'
 import type { FieldWriter } from './fields.ts'
 import { rulesBelow } from './markdown-blocks.ts'
@@ -21,6 +22,30 @@ export function resourceSection(
 ): Html {
   return html`<section aria-labelledby="${id}"><h2 id="${id}">${name}</h2><p class="lead">${inline(description)}</p>
 ${operations.map((operation) => toArticle(operation, setup))}</section>
+`
+}
+
+/** A resource on a page of its own. */
+export function resourceMain(
+  { name, description, operations }: ResourceEntry,
+  setup: ApiSetup,
+): Html {
+  return html`<h1>${name}</h1><p class="lead">${inline(description)}</p>
+${operations.map((operation) => toArticle(operation, setup))}`
+}
+
+/** The operations of a resource as links to the page that has them. */
+export function operationList(
+  { name, id, description, operations }: ResourceEntry,
+  { api }: ApiSetup,
+): Html {
+  const page = operationsPath(api.name, name)
+  const items = operations.map(
+    ({ id: own, method, path, summary }) =>
+      html`<li><a href="${page}#${own}">${summary}</a> <span class="m ${method.toLowerCase()}">${method}</span> <code>${breakable(path)}</code></li>`,
+  )
+  return html`<section aria-labelledby="${id}"><h2 id="${id}"><a href="${page}">${name}</a></h2><p class="lead">${inline(description)}</p>
+<ul class="operations">${items}</ul></section>
 `
 }
 

@@ -1,7 +1,7 @@
 import { type Html, html } from '../../../platform/http/html.ts'
 import { idOf } from '../model/read-operation.ts'
-import type { ApiReference } from '../model/reference.ts'
-import { markdownPath } from '../page-paths.ts'
+import type { ApiReference, ResourceEntry } from '../model/reference.ts'
+import { markdownPath, operationsPath } from '../page-paths.ts'
 import { rulesByHeading } from '../texts/read-rules.ts'
 import { PAGE_PATHS } from './prose.ts'
 
@@ -89,14 +89,14 @@ export function missingPage({ hasStart = false } = {}): string {
 /** Operations by resource, then the event types and objects, which have pages of their own. */
 export function apiNav(
   { api }: { api: ApiReference },
-  page: 'operations' | 'events' | 'objects',
+  page: 'operations' | 'events' | 'objects' | ResourceEntry,
 ): Html {
   const path = PAGE_PATHS[api.name] ?? ''
   const operations = api.resources.map(
-    ({ name, operations: list }) =>
-      html`<details${page === 'operations' ? html` open` : null}><summary>${name}</summary><ul>${list.map(
+    ({ name, id: resource, operations: list }) =>
+      html`<details${page === 'operations' || (typeof page === 'object' && page.id === resource) ? html` open` : null}><summary>${name}</summary><ul>${list.map(
         ({ id: own, method, summary }) =>
-          html`<li><a href="${path}#${own}">${summary} <span class="m ${method.toLowerCase()}">${method}</span></a></li>`,
+          html`<li><a href="${operationsPath(api.name, name)}#${own}">${summary} <span class="m ${method.toLowerCase()}">${method}</span></a></li>`,
       )}</ul></details>`,
   )
   const events = api.events.types.map(({ type }) => ({ id: idOf(type), text: type }))

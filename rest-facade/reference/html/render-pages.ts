@@ -3,6 +3,7 @@ import { yieldToEventLoop } from '../../../platform/limits/yield-to-event-loop.t
 import { readErrors } from '../errors/error-examples.ts'
 import { guidePages } from '../guides/guide-pages.ts'
 import type { ReadGuide } from '../guides/read-guides.ts'
+import { operationsPath, pagesOfOperations } from '../page-paths.ts'
 import type { ReferenceModel } from '../read-documents.ts'
 import type { ReleaseNotes } from '../texts/changelog.ts'
 import { ERRORS_TEXT, INTRODUCTION, overviewSections } from '../texts/overview.ts'
@@ -13,7 +14,12 @@ import { eventsMain } from './event-sections.ts'
 import { FieldWriter } from './fields.ts'
 import { sharedRules } from './markdown-blocks.ts'
 import { objectsMain } from './object-sections.ts'
-import { type ApiSetup, resourceSection } from './operation-sections.ts'
+import {
+  type ApiSetup,
+  operationList,
+  resourceMain,
+  resourceSection,
+} from './operation-sections.ts'
 import { apiNav, group, type PageContent, toReferencePage } from './page-frame.ts'
 import { inline, prose } from './prose.ts'
 import { limitsSection, settingsMain } from './tables.ts'
@@ -43,8 +49,9 @@ export async function renderPages({
   hasTryIt,
 }: Site): Promise<Map<string, string>> {
   const pages = new Map<string, string>()
+  const moved = pagesOfOperations(reference.volunteer)
   const add = (page: Omit<PageContent, 'hasTryIt'>) =>
-    pages.set(page.path, toReferencePage({ ...page, hasTryIt }))
+    pages.set(page.path, withMovedLinks(toReferencePage({ ...page, hasTryIt }), moved))
   add(overviewPage(reference, publicUrl))
   add({
     ...{ path: '/docs/settings', title: 'Settings', main: settingsMain(), hasExamples: false },
@@ -57,15 +64,24 @@ export async function renderPages({
   for (const api of [reference.club, reference.volunteer]) {
     const fields = new FieldWriter(api.name)
     const setup = { api, publicUrl, fields }
+    const path = `/docs/${api.name}`
     const sections: Html[] = []
     for (const resource of api.resources) {
       await yieldToEventLoop()
-      sections.push(resourceSection(resource, setup))
+      const own = operationsPath(api.name, resource.name)
+      sections.push(
+        own === path ? resourceSection(resource, setup) : operationList(resource, setup),
+      )
+      if (own === path) continue
+      add({
+        ...{ path: own, title: `${resource.name} · ${api.title}`, hasExamples: true },
+        ...{ nav: apiNav(setup, resource), main: resourceMain(resource, setup) },
+      })
     }
-    const path = `/docs/${api.name}`
     const heading = html`<h1>${api.title}</h1><p class="lead">${inline(api.description)}</p>`
     const main = html`${heading}${addressOf(setup)}${sharedRules(api.rules)}${sections}`
-    add({ path, title: api.title, nav: apiNav(setup, 'operations'), main, hasExamples: true })
+    const hasExamples = api.name === 'club'
+    add({ path, title: api.title, nav: apiNav(setup, 'operations'), main, hasExamples })
     await yieldToEventLoop()
     for (const { part, name, toMain } of PARTS) {
       const title = `${name} of the ${api.title}`
@@ -77,6 +93,14 @@ export async function renderPages({
     }
   }
   return pages
+}
+
+/** Texts link to an operation by the address that it had when all were on one page. */
+function withMovedLinks(page: string, moved: ReadonlyMap<string, string>): string {
+  return page.replaceAll(/href="\/docs\/volunteer#([\w-]+)"/g, (link, id: string) => {
+    const path = moved.get(id)
+    return path === undefined ? link : `href="${path}#${id}"`
+  })
 }
 
 function addressOf({ api, publicUrl }: ApiSetup): Html {

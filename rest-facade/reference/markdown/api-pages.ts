@@ -1,5 +1,6 @@
 import { requestExamplesOf } from '../examples/request-examples.ts'
-import type { ApiReference, OperationEntry } from '../model/reference.ts'
+import type { ApiReference, OperationEntry, ResourceEntry } from '../model/reference.ts'
+import { operationsPath } from '../page-paths.ts'
 import { deliveryPromise } from '../texts/delivery-promise.ts'
 import { FieldLines } from './fields.ts'
 import { codeBlock, jsonBlock, toMarkdown } from './links.ts'
@@ -16,18 +17,53 @@ export function operationsPage(api: ApiReference, publicUrl: string): string {
     description,
     ...operations.flatMap((operation) => operationLines(operation, { api, publicUrl, fields })),
   ])
+  return join([...headOf(api, publicUrl), listOf(api), ...rulesOf(api), ...resources])
+}
+
+/** The resources of an API, whose operations have pages of their own. */
+export function resourcesPage(api: ApiReference, publicUrl: string): string {
+  const resources = api.resources.flatMap(({ name, description, operations }) => {
+    const page = operationsPath(api.name, name)
+    const links = operations.map(
+      ({ id, method, path, summary }) => `- [${summary}](${page}#${id}): \`${method} ${path}\``,
+    )
+    return [`## [${name}](${page})`, description, links.join('\n')]
+  })
+  return join([...headOf(api, publicUrl), ...rulesOf(api), ...resources])
+}
+
+/** The operations of one resource. */
+export function resourcePage(
+  { name, description, operations }: ResourceEntry,
+  api: ApiReference,
+  publicUrl: string,
+): string {
+  const fields = new FieldLines(api.name)
+  return join([
+    `# ${name}`,
+    description,
+    `Operations of the [${api.title}](/docs/${api.name}), at \`${publicUrl}${api.prefix}\`.`,
+    ...operations.flatMap((operation) => operationLines(operation, { api, publicUrl, fields })),
+  ])
+}
+
+function listOf(api: ApiReference): string {
   const list = api.resources.flatMap(({ operations }) =>
     operations.map(({ method, path, summary }) => `- \`${method} ${path}\` ${summary}`),
   )
-  return join([
+  return list.join('\n')
+}
+
+function headOf(api: ApiReference, publicUrl: string): string[] {
+  return [
     `# ${api.title}`,
     api.description,
     `Version ${api.version}, at \`${publicUrl}${api.prefix}\`. Payloads of events are in [${api.name}-events.md](${api.name}-events.md), objects in [${api.name}-objects.md](${api.name}-objects.md), codes of refusals in [errors.md](errors.md). Each has the rules that the specification leaves open; [their reasons](../../docs/${api.name}-api-decisions.md) are short. This page is generated from the OpenAPI document.`,
-    list.join('\n'),
-    '## All operations',
-    toMarkdown(api.rules),
-    ...resources,
-  ])
+  ]
+}
+
+function rulesOf({ rules }: ApiReference): string[] {
+  return ['## All operations', toMarkdown(rules)]
 }
 
 interface OperationSetup {

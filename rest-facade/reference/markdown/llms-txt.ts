@@ -2,7 +2,7 @@ import { GUIDES_LEAD, groupsOf } from '../guides/guide-pages.ts'
 import { CHANGELOG_LEAD, CHANGELOG_PATH } from '../html/changelog-page.ts'
 import type { Site } from '../html/render-pages.ts'
 import type { ApiReference } from '../model/reference.ts'
-import { markdownPath } from '../page-paths.ts'
+import { markdownPath, operationsPath } from '../page-paths.ts'
 import { INTRODUCTION } from '../texts/overview.ts'
 import { join } from './api-pages.ts'
 
@@ -46,10 +46,19 @@ export function llmsTxt({ reference, guides, publicUrl }: Site): string {
   ])
 }
 
-function ofApi({ name, title, description }: ApiReference): Link[] {
+function ofApi({ name, title, description, resources }: ApiReference): Link[] {
   const [sentence = ''] = description.split('. ')
   return [
     [title, `/docs/${name}`, `Its operations: ${sentence}.`],
+    ...resources
+      .map(
+        (one): Link => [
+          `${one.name} of the ${title}`,
+          operationsPath(name, one.name),
+          one.description,
+        ],
+      )
+      .filter(([, path]) => path !== `/docs/${name}`),
     [`Events of the ${title}`, `/docs/${name}/events`, 'Webhooks, event types and their payloads.'],
     [`Objects of the ${title}`, `/docs/${name}/objects`, 'What several operations answer.'],
   ]

@@ -5,9 +5,17 @@ import type { ReadGuide } from '../guides/read-guides.ts'
 import { CHANGELOG_LEAD, CHANGELOG_PATH } from '../html/changelog-page.ts'
 import { PAGE_PATHS } from '../html/prose.ts'
 import type { Site } from '../html/render-pages.ts'
-import { markdownPath } from '../page-paths.ts'
+import type { ApiReference } from '../model/reference.ts'
+import { markdownPath, operationsPath, pagesOfOperations } from '../page-paths.ts'
 import type { ReleaseNotes } from '../texts/changelog.ts'
-import { eventsPage, join, objectsPage, operationsPage } from './api-pages.ts'
+import {
+  eventsPage,
+  join,
+  objectsPage,
+  operationsPage,
+  resourcePage,
+  resourcesPage,
+} from './api-pages.ts'
 import { overviewAndErrors, settingsPage } from './write-markdown.ts'
 
 /** Every page of a server as Markdown, by the path of the Markdown; links lead from Markdown to Markdown. */
@@ -18,7 +26,7 @@ export function servedMarkdown({
   publicUrl,
 }: Site): Map<string, string> {
   const apis = [reference.club, reference.volunteer].flatMap((api): [string, string][] => [
-    [`/docs/${api.name}`, operationsPage(api, publicUrl)],
+    ...operationPages(api, publicUrl),
     [`/docs/${api.name}/events`, eventsPage(api)],
     [`/docs/${api.name}/objects`, objectsPage(api)],
   ])
@@ -27,6 +35,7 @@ export function servedMarkdown({
     ['/docs/settings', settingsPage()],
     ...apis,
   ]
+  const moved = pagesOfOperations(reference.volunteer)
   const names = new Set(guides.map(({ name }) => name))
   const ofGuides: [string, string][] = [
     [GUIDES_PATH, guidesPage(guides)],
@@ -37,7 +46,7 @@ export function servedMarkdown({
     ...ofReference.map(([path, text]) => [path, withPaths(text, names)] as const),
     ...ofGuides,
   ]
-  return new Map(pages.map(([path, text]) => [markdownPath(path), toMarkdownLinks(text)]))
+  return new Map(pages.map(([path, text]) => [markdownPath(path), toMarkdownLinks(text, moved)]))
 }
 
 /** Links of the Markdown files of a checkout, such as `club-events.md`, become paths of pages. */
@@ -52,12 +61,29 @@ function withPaths(text: string, names: ReadonlySet<string>): string {
   )
 }
 
-/** Leads each link to a page to its Markdown. */
-function toMarkdownLinks(text: string): string {
+/** Leads each link to a page to its Markdown, one to an operation to the page that has it. */
+function toMarkdownLinks(text: string, moved: ReadonlyMap<string, string>): string {
   return text.replaceAll(
     /\]\((\/docs(?:\/[\w-]+)*)(#[^()[\]]*)?\)/g,
-    (_all, path: string, id = '') => `](${markdownPath(path)}${id})`,
+    (_all, path: string, id = '') => {
+      const page = (path === '/docs/volunteer' && moved.get(id.slice(1))) || path
+      return `](${markdownPath(page)}${id})`
+    },
   )
+}
+
+/** The page of an API, and those of its resources. */
+function operationPages(api: ApiReference, publicUrl: string): [string, string][] {
+  const path = `/docs/${api.name}`
+  const own = api.resources.filter(({ name }) => operationsPath(api.name, name) !== path)
+  if (own.length === 0) return [[path, operationsPage(api, publicUrl)]]
+  return [
+    [path, resourcesPage(api, publicUrl)],
+    ...own.map((resource): [string, string] => [
+      operationsPath(api.name, resource.name),
+      resourcePage(resource, api, publicUrl),
+    ]),
+  ]
 }
 
 function guidesPage(guides: readonly ReadGuide[]): string {

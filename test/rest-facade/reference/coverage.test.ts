@@ -105,7 +105,7 @@ describe('an omission from the reference is found', () => {
 
   test.each<[what: string, page: string, text: RegExp]>([
     ['a path', '/docs/club', /<p class="route">.*?<\/p>/],
-    ['a field', '/docs/volunteer', /<code class="n">required_helpers<\/code>/],
+    ['a field', '/docs/volunteer/resources/shifts', /<code class="n">required_helpers<\/code>/],
     ['a code', '/docs', /<h3><a href="#error-shift_full">.*?<\/h3>/],
     ['a variable', '/docs/settings', /<code class="n">PUBLIC_URL<\/code>/],
   ])('in the pages for browsers: %s', (_what, page, text) => {

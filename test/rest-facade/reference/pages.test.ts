@@ -187,11 +187,15 @@ describe('requests from the reference', () => {
 
   test('carry a token for a person at this machine alone', async () => {
     const sandbox = serve({ sandboxDir: '/data', issueTokens })
-    const own = await get('/docs/volunteer', { host: '127.0.0.1:4000' }, sandbox)
+    const own = await get('/docs/volunteer/resources/shifts', { host: '127.0.0.1:4000' }, sandbox)
     expect(own.body).toContain('<body data-token="volunteer-token">')
     expect(own.headers['cache-control']).toBe('no-store')
     for (const headers of [{ host: 'evil.test' }, { host: 'localhost', via: '1.1 p' }]) {
-      const other = await get('/docs/volunteer', headers as Record<string, string>, sandbox)
+      const other = await get(
+        '/docs/volunteer/resources/shifts',
+        headers as Record<string, string>,
+        sandbox,
+      )
       expect(other.body).not.toContain('volunteer-token')
       expect(other.body).toContain('/docs/try-it.js')
     }

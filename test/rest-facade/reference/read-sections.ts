@@ -44,9 +44,15 @@ const TITLE = /<h[123][^>]*>(.*?)<\/h[123]>/g
 const HTML_FIELD = /<li[^>]*><code class="n">(.*?)<\/code>/g
 const HTML_CODE = /<a href="\/docs#error-\w+"><code>(.*?)<\/code><\/a>/g
 
-/** `/docs/club/events` is `club-events`. */
+/** `/docs/club/events` is `club-events`; pages of resources are parts of that of their API. */
 function toPage(path: string): string {
-  return path.split('/').slice(2).join('-') || 'README'
+  return (
+    path
+      .replace(/\/resources\/.*/, '')
+      .split('/')
+      .slice(2)
+      .join('-') || 'README'
+  )
 }
 
 type Section = readonly [key: string, names: readonly string[]]

@@ -8,6 +8,7 @@ import type { OpenApiDocument } from '../../../rest-facade/reference/model/opena
 import { idOf } from '../../../rest-facade/reference/model/read-operation.ts'
 import { readReference } from '../../../rest-facade/reference/model/read-reference.ts'
 import type { ApiReference } from '../../../rest-facade/reference/model/reference.ts'
+import { pagesOfOperations } from '../../../rest-facade/reference/page-paths.ts'
 import { readDocuments } from '../../../rest-facade/reference/read-documents.ts'
 import { ALL_EVENTS, ALL_OPERATIONS } from '../../../rest-facade/reference/texts/read-rules.ts'
 import { readDocument } from '../../support/openapi/documents.ts'
@@ -65,9 +66,10 @@ function placesOf(api: ApiReference, target: string): [markdown: string, html: s
     ]
   const operations = api.resources.flatMap((resource) => resource.operations)
   const operation = operations.find(({ id }) => id === idOf(target))
+  const page = pagesOfOperations(api).get(idOf(target)) ?? ''
   return operation === undefined
     ? [section(`${api.name}-objects.md`, `## ${target}`), article(`${path}/objects`, idOf(target))]
-    : [section(`${api.name}.md`, `### ${operation.summary}`), article(path, operation.id)]
+    : [section(`${api.name}.md`, `### ${operation.summary}`), article(page, operation.id)]
 }
 
 describe.each(['club', 'volunteer'] as const)('the rules of the %s API', (name) => {

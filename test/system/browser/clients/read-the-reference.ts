@@ -1,13 +1,18 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser } from 'playwright-core'
+import { servedAnchors } from '../../../support/openapi/served-anchors.ts'
 import type { Instance } from '../../support/processes/instance.ts'
 import { COLOUR_RULES, findViolations } from '../../support/tools/browser/axe.ts'
 import { openPage } from '../../support/tools/browser/browser.ts'
 import { settle } from '../portal/support/settle.ts'
 import type { BrowsedSandbox } from './browsed-sandbox.ts'
 
-/** A page of each kind: axe takes many seconds for long ones, and those of the Volunteer API have the same parts. */
-const PATHS = ['/docs', '/docs/settings', '/docs/club', '/docs/club/events', '/docs/club/objects']
+/** A page of each kind: axe takes many seconds for long ones. */
+const PATHS = [
+  ...['/docs', '/docs/settings', '/docs/club', '/docs/club/events', '/docs/club/objects'],
+  ...['/docs/volunteer', '/docs/volunteer/resources/roles', '/docs/changelog'],
+  ...['/docs/guides', '/docs/guides/webhooks', '/docs/guides/production-checklist'],
+]
 
 /** Themes differ in colours alone. */
 const VIEWS = [
@@ -58,6 +63,26 @@ export function readTheReference(running: () => BrowsedSandbox): void {
       expect(faults).toEqual([])
     })
 
+    test('opens each anchor that a release served, where it is now', async () => {
+      const { page, faults } = await openPage(browser, `${instance.baseUrl}/docs`)
+      for (const { path, id } of servedAnchors()) {
+        await page.goto(`${instance.baseUrl}${path}#${id}`, { waitUntil: 'domcontentloaded' })
+        await page.locator(`[id="${id}"]:target`).waitFor({ state: 'attached' })
+      }
+      expect(faults).toEqual([])
+    })
+
+    test('leads from guide to guide', async () => {
+      const { page, faults } = await openPage(browser, `${instance.baseUrl}/docs`)
+      await page.getByRole('link', { name: 'Guides', exact: true }).click()
+      await page.getByRole('main').getByRole('link', { name: 'A first booking' }).click()
+      await page.getByRole('link', { name: /^Next/ }).click()
+      await page.waitForURL('**/docs/guides/partner-bootstrap')
+      const place = page.locator('#contents a[aria-current=page]')
+      expect(await place.innerText()).toBe('From the approval to an access token')
+      expect(faults).toEqual([])
+    })
+
     test('finds an error code by the key of the search', async () => {
       const { page, faults } = await openPage(browser, `${instance.baseUrl}/docs/volunteer`)
       await page.keyboard.press('/')
@@ -90,7 +115,7 @@ export function readTheReference(running: () => BrowsedSandbox): void {
     test('sends a request to the sandbox with a token of it', async () => {
       for (const [path, operation] of [
         ['/docs/club', '#get-context'],
-        ['/docs/volunteer', '#list-volunteer-events'],
+        ['/docs/volunteer/resources/events', '#list-volunteer-events'],
       ] as const) {
         const { page, faults } = await openPage(browser, instance.baseUrl + path)
         const article = page.locator(operation)
