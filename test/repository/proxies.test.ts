@@ -14,6 +14,14 @@ const bodiesOf = (text: string) =>
     JSON.parse(body),
   )
 
+test('the page for operators names the paths of readers and agents beside those of the APIs', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../docs/operations/install.md'), 'utf8')
+  const [, table = ''] = page.split('| path at the public host |')
+  const [rows = ''] = table.split('\n\n')
+  for (const path of ['/v1/club', '/graphql', '/docs', '/llms.txt'])
+    expect(rows).toContain(`\`${path}\``)
+})
+
 describe('the samples of proxies', () => {
   test.each([
     ['nginx.conf', NGINX],

@@ -93,7 +93,8 @@ describe('the profile production', () => {
 
   const testWithProxy = caddy ? test : test.skip
   testWithProxy('answers over TLS through the proxy, also while a replica is away', async () => {
-    expect(await ask('/docs')).toMatchObject({ status: 200 })
+    for (const path of ['/docs', '/docs/guides/webhooks', '/docs/club.md', '/llms.txt'])
+      expect([path, await ask(path)]).toMatchObject([path, { status: 200 }])
     expect(await ask('/readyz')).toMatchObject({ status: 404 })
     expect(await ask('/v1/club/context')).toMatchObject({ status: 401, body: { error: {} } })
     expect(await ask('/graphql?query={__typename}&apollo-require-preflight=1')).toMatchObject({

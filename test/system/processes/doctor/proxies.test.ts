@@ -15,6 +15,7 @@ import { makeCredentialGuard } from '../../../../platform/limits/credential-guar
 import { makeRateLimiter } from '../../../../platform/limits/rate-limit.ts'
 import { mountClubApi } from '../../../../rest-facade/club/club-api.ts'
 import { mountHelperPages } from '../../../../rest-facade/helper-pages/mount-helper-pages.ts'
+import { mountReference } from '../../../../rest-facade/reference/mount-reference.ts'
 import {
   type Certificate,
   makeCertificate,
@@ -77,6 +78,7 @@ async function startFacade(trustProxy: string[]): Promise<{ app: FastifyInstance
   answerClientAddress(app, { authenticate, guardCredential, clientAddress })
   mountClubApi(app, facade)
   mountHelperPages(app, facade)
+  mountReference(app, { publicUrl: way.url, sandboxDir: null, issueTokens: null })
   app.get('/readyz', async () => ({ status: 'ready' }))
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   return { app, port: Number(new URL(address).port) }
@@ -118,6 +120,9 @@ async function askThroughProxy(path: string) {
   const [type, retryAfter] = [headers.get('content-type'), headers.get('retry-after')]
   return { status, type, retryAfter, body: await answer.json() }
 }
+
+/** For readers and agents. */
+const PAGES = ['/llms.txt', '/docs', '/docs.md', '/docs/guides/webhooks', '/docs/club/events.md']
 
 const WIDE = { trustProxy: ['127.0.0.1', '93.184.0.0/16'] }
 const COVERS = `TRUST_PROXY is too wide: it covers the client ${CLIENT}`
@@ -175,6 +180,15 @@ const FAULTS: Record<ProxyName, Fault[]> = {
 
 describe.each(['nginx', 'haproxy'] as const)('behind the sample of %s', (name) => {
   const testWithProxy = PROXIES[name] === null ? test.skip : test
+
+  testWithProxy('pages for readers and agents are there', async () => {
+    await start(name, {})
+    for (const path of PAGES) {
+      const answer = await fetch(way.url + path)
+      await answer.arrayBuffer()
+      expect([path, answer.status]).toEqual([path, 200])
+    }
+  })
 
   testWithProxy('the doctor finds nothing wrong, and an outage is a 503 in JSON', async () => {
     const app = await start(name, {})
