@@ -40,14 +40,18 @@ export function headingsOf(text: string): string[] {
   return [...prose.matchAll(/^## (.+)$/gm)].map(([, title = '']) => title)
 }
 
-/** Links lead to pages of this server; one to another file becomes its words. Pictures and comments are left out. */
+/** Links lead to pages of this server; one to another file becomes its words. Comments are left out, code is kept. */
 export function withServedLinks(markdown: string, names: ReadonlySet<string>): string {
-  return markdown
+  const parts = markdown.split(/(^```.*?^```$)/ms)
+  return parts.map((part) => (part.startsWith('```') ? part : linked(part, names))).join('')
+}
+
+function linked(prose: string, names: ReadonlySet<string>): string {
+  return prose
     .replaceAll(/<!--[^<>]*-->\n?/g, '')
     .replaceAll(
-      /\[([^[\]]*)\]\((?!https?:)([\w./-]*)(#[\w-]+)?\)/g,
-      (all, words: string, file: string, id = '') => {
-        if (file === '') return all
+      /\[([^[\]]*)\]\((?!https?:)([\w./-]+)(#[\w-]+)?\)/g,
+      (_all, words: string, file: string, id = '') => {
         const path = toServedPath(file, names)
         return path === null ? words : `[${words}](${path}${id})`
       },

@@ -27,11 +27,13 @@ ${operations.map((operation) => toArticle(operation, setup))}</section>
 
 /** A resource on a page of its own. */
 export function resourceMain(
-  { name, description, operations }: ResourceEntry,
+  { name, id, description, operations }: ResourceEntry,
   setup: ApiSetup,
 ): Html {
   return html`<h1>${name}</h1><p class="lead">${inline(description)}</p>
-${operations.map((operation) => toArticle(operation, setup))}`
+<section aria-labelledby="${id}"><h2 id="${id}">Operations</h2>
+${operations.map((operation) => toArticle(operation, setup))}</section>
+`
 }
 
 /** The operations of a resource as links to the page that has them. */
