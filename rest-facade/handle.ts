@@ -13,6 +13,7 @@ import { yieldToEventLoop } from '../platform/limits/yield-to-event-loop.ts'
 import { Problem } from '../schema/problem.ts'
 import type { Api } from './api.ts'
 import type { CoalesceAnswers } from './coalesce-answers.ts'
+import { compressAnswer } from './compress-answer.ts'
 import { missingBody, parseBulkBody, parseJsonBody } from './input/body.ts'
 import { keysOf } from './input/idempotency-key.ts'
 import { showWindowOfRefused } from './input/rate-window.ts'
@@ -33,6 +34,7 @@ export interface PreparedRoute {
   countCall: CountCall
   guardCredential: GuardCredential
   context: AnswerContext
+  hasGzip: boolean
   /** For lists only; the subgraph batches reads by id. */
   coalesceAnswers: CoalesceAnswers<WrittenAnswer> | null
 }
@@ -86,8 +88,9 @@ export async function answerRequest(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const answering = answerOf(prepared, request, reply)
-  const { status, headers, body } = await answering.finally(() => request.counting)
-  return sendWrittenJson(reply.headers(headers), status, body)
+  const answer = await answering.finally(() => request.counting)
+  const body = prepared.hasGzip ? await compressAnswer(answer, request, reply) : answer.body
+  return sendWrittenJson(reply.headers(answer.headers), answer.status, body)
 }
 
 async function answerOf(

@@ -38,6 +38,8 @@ export interface RouteRecord<Scope extends string, Input, Data, Vars, Bodies> {
   tag: Tag
   summary: string
   scopes: readonly Scope[]
+  /** Answers hold a secret, and so are never compressed. */
+  hasSecret?: true
   /** Needs no credential; the rate limit counts by client address. */
   isPublic?: true
   /** Refuses a request by its raw query, before its credential is checked. */

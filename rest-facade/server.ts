@@ -23,6 +23,8 @@ export interface RestFacade {
   guardCredential: GuardCredential
   /** Base URL of this installation for clients. */
   publicUrl: string
+  /** Whether answers are compressed for callers that accept it. */
+  hasGzip: boolean
   log: Log
 }
 
@@ -95,6 +97,7 @@ function prepare(api: Api, route: Route, facade: RestFacade): PreparedRoute {
   const isList = route.method === 'GET' && route.query !== undefined
   return {
     ...{ api, route, executor, countCall, guardCredential, context: { publicUrl } },
+    hasGzip: facade.hasGzip && !route.hasSecret,
     coalesceAnswers: isList ? coalesceAnswers() : null,
   }
 }

@@ -38,6 +38,7 @@ export interface FacadeTier extends Counting {
   trustProxy: readonly string[] | null
   bus: Bus
   publicUrl: string
+  hasGzip: boolean
   /** Maximum of concurrent event sockets per installation. */
   socketLimit: number
   /** What the reference has of a sandbox. */

@@ -165,6 +165,7 @@ function toConfig(env: Environment) {
     cors: { origins: env.CORS_ORIGINS, allowsLoopback: env.ENVIRONMENT !== 'PRODUCTION' },
     trustedOnly: env.GRAPHQL_TRUSTED_ONLY ?? null,
     hasGraphiql: (env.GRAPHIQL ?? (env.ENVIRONMENT === 'PRODUCTION' ? 'off' : 'on')) === 'on',
+    hasGzip: env.REST_GZIP === 'on',
     portal: env.PORTAL ?? null,
     portalClientId: env.PORTAL_CLIENT_ID,
     portalClientSecret: env.PORTAL_CLIENT_SECRET ?? null,

@@ -156,6 +156,10 @@ export const EnvironmentVariables = z.object({
     .enum(['on', 'off'])
     .optional()
     .describe('Whether browsers see GraphiQL at /graphql; unset: in a sandbox alone.'),
+  REST_GZIP: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe('Whether answers of both REST APIs are compressed for callers that accept gzip.'),
   ...PORTAL_VARIABLES,
   WEBHOOK_ALLOW_CIDRS: z
     .string()

@@ -133,7 +133,14 @@ export async function startSampleFacade({
   }
   const countCall = makeCountCall(limiter, { ...CALLER_LIMITS, ...limits })
   const guardCredential = makeCredentialGuard(limiter, limits.credential)
-  const facade = { executor, countCall, guardCredential, publicUrl: 'http://club.test', log }
+  const facade = {
+    executor,
+    countCall,
+    guardCredential,
+    publicUrl: 'http://club.test',
+    hasGzip: true,
+    log,
+  }
   const app = makeHttpServer({ ...makeApiRefusals('http://club.test'), log })
   mountClubApi(app, facade)
   mountVolunteerApi(app, facade)

@@ -61,6 +61,7 @@ export async function makeEdge(
     bus,
     publicUrl: baseUrl,
     log,
+    hasGzip: config.hasGzip,
     socketLimit: config.clubSocketLimit,
     sandbox: { sandboxDir: sandboxDirOf(config), issueTokens },
   })

@@ -55,6 +55,7 @@ export async function serveFacade(start: Start<ConfigOf<'facade'>>): Promise<voi
     bus,
     publicUrl: address.baseUrl,
     log,
+    hasGzip: config.hasGzip,
     socketLimit: config.clubSocketLimit,
     sandbox: { sandboxDir: sandboxDirOf(config), issueTokens: null },
   })

@@ -59,6 +59,7 @@ export const createEventStreamTicketRoute = defineRoute({
   path: '/event-stream-tickets',
   scopes: ['events:read'],
   idempotencyKey: 'required',
+  hasSecret: true,
   body: toRest(NewEventStreamTicket, 'open_body'),
   tag: 'Events',
   summary: 'Create a ticket for the event stream',

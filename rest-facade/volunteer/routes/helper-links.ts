@@ -12,6 +12,7 @@ export const createHelperLinkRoute = defineRoute({
   path: '/events/:eventId/helpers/:helperId/link',
   scopes: ['helpers:write'],
   idempotencyKey: 'optional',
+  hasSecret: true,
   params: z.object({ eventId: Uuid, helperId: Uuid }),
   body: toRest(NewHelperLink, 'open_body'),
   tag: 'Event access',

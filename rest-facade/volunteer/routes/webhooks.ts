@@ -45,6 +45,7 @@ export const createVolunteerWebhookRoute = defineRoute({
   path: '/webhooks',
   scopes: ['webhooks:write'],
   idempotencyKey: 'optional',
+  hasSecret: true,
   body: toRest(NewWebhook, 'open_body', { eventTypes: 'events' }),
   scopesForInput: ({ body }) => readScopesOf(body.eventTypes),
   tag: 'Webhooks',

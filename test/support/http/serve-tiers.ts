@@ -139,7 +139,8 @@ export async function serveTiers(
     gateway,
     acceptTickets(authenticate, makeFindTicketHolder(subgraphs.club)),
   )
-  const facade = { executor, countCall, guardCredential, publicUrl: 'http://api.test', log }
+  const publicUrl = 'http://api.test'
+  const facade = { executor, countCall, guardCredential, publicUrl, hasGzip: true, log }
   mountClubApi(app, facade)
   mountEventSocket(app, {
     ...facade,

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { checkAnswer } from './check-answer.ts'
 import { recordExample } from './record-examples.ts'
@@ -10,7 +11,11 @@ export function checkInjected(app: FastifyInstance): void {
     const sent: InjectOptions = typeof options === 'string' ? { url: options } : options
     const { method = 'GET', url = '', payload } = sent
     const isJson = String(response.headers['content-type']).startsWith('application/json')
-    const body = isJson && response.body !== '' ? response.json() : null
+    const bytes =
+      response.headers['content-encoding'] === 'gzip'
+        ? gunzipSync(response.rawPayload)
+        : response.body
+    const body = isJson && response.body !== '' ? JSON.parse(String(bytes)) : null
     const { statusCode: status, headers } = response
     const operation = checkAnswer(method, String(url), { status, headers, body })
     if (operation !== null && status < 300)

@@ -66,6 +66,7 @@ async function startFacade(trustProxy: string[]): Promise<{ app: FastifyInstance
     countCall,
     guardCredential,
     publicUrl: way.url,
+    hasGzip: true,
     log: testLog,
   }
   const app = makeHttpServer({
