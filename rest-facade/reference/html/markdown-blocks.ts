@@ -63,6 +63,9 @@ function itemsOf(block: string, mark: string): Html[] {
   return items.map((item) => html`<li>${inline(item.replaceAll(/\n\s*/g, ' '))}</li>`)
 }
 
+/** Of a table that fits on a phone. */
+const MOST_COLUMNS = 3
+
 function toTable(block: string): Html {
   const [head = [], , ...rows] = block.split('\n').map((row) =>
     row
@@ -70,9 +73,18 @@ function toTable(block: string): Html {
       .slice(1, -1)
       .map((cell) => breakableCell(cell.trim())),
   )
-  return html`<table class="wide"><thead><tr>${head.map((cell) => html`<th scope="col">${cell}</th>`)}</tr></thead><tbody>${rows.map(
+  // A header without words would be announced as one.
+  const headers = head.map((cell) =>
+    cell.text === '' ? html`<td></td>` : html`<th scope="col">${cell}</th>`,
+  )
+  const isNamed = head.some(({ text }) => text !== '')
+  const table = html`<table class="wide">${isNamed ? html`<thead><tr>${headers}</tr></thead>` : null}<tbody>${rows.map(
     (cells) => html`<tr>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`,
   )}</tbody></table>`
+  // Keys can scroll it, too.
+  return head.length > MOST_COLUMNS
+    ? html`<div class="scroll" tabindex="0" role="group" aria-label="Table">${table}</div>`
+    : table
 }
 
 /** Lets the names of statuses break behind `_`. */

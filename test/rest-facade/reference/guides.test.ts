@@ -64,6 +64,9 @@ describe('the guides', () => {
       ...(at < ALL.length - 1 && { next: guidePath(ALL[at + 1] ?? '') }),
     })
     expect(body).not.toMatch(/\]\([^)]*\.md|<!-- |!\[/)
+    expect(body).not.toContain('<th scope="col"></th>')
+    const levels = [...body.matchAll(/<h([1-6])/g)].map(([, level]) => Number(level))
+    expect(levels.filter((level, place) => level > (levels[place - 1] ?? 0) + 1)).toEqual([])
   })
 
   test('of a sandbox have its address and its data folder, and no marks', async () => {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser } from 'playwright-core'
+import { pagePaths } from '../../../../rest-facade/reference/page-paths.ts'
 import { servedAnchors } from '../../../support/openapi/served-anchors.ts'
 import type { Instance } from '../../support/processes/instance.ts'
 import { COLOUR_RULES, findViolations } from '../../support/tools/browser/axe.ts'
@@ -69,6 +70,21 @@ export function readTheReference(running: () => BrowsedSandbox): void {
         await page.goto(`${instance.baseUrl}${path}#${id}`, { waitUntil: 'domcontentloaded' })
         await page.locator(`[id="${id}"]:target`).waitFor({ state: 'attached' })
       }
+      expect(faults).toEqual([])
+    })
+
+    test('has guides that fit on a phone', async () => {
+      const { page, faults } = await openPage(browser, `${instance.baseUrl}/docs/guides`)
+      await page.setViewportSize({ width: 390, height: 800 })
+      const wide: [string, number][] = []
+      for (const path of [...pagePaths({ isSandbox: true })].filter((one) =>
+        one.includes('guides/'),
+      )) {
+        await page.goto(instance.baseUrl + path)
+        const scrolled = await page.evaluate<number>('document.documentElement.scrollWidth')
+        if (scrolled > 390) wide.push([path, scrolled])
+      }
+      expect(wide).toEqual([])
       expect(faults).toEqual([])
     })
 
