@@ -38,6 +38,7 @@ import { addCourtClosings } from './1280-add-court-closings.ts'
 import { createCourtCredentials } from './1281-create-court-credentials.ts'
 import { createEndedSessions } from './1301-create-ended-sessions.ts'
 import { addAwardReasons } from './1320-add-award-reasons.ts'
+import { indexBookingsByStartAndCourt } from './1335-index-bookings-by-start-and-court.ts'
 import { indexBookingsByUpdate } from './1341-index-bookings-by-update.ts'
 import { indexMatchSessionsByUpdate } from './1342-index-match-sessions-by-update.ts'
 import { indexCourtsByUpdate } from './1343-index-courts-by-update.ts'
@@ -85,6 +86,7 @@ export const CLUB_MIGRATIONS = [
   addWebhookInterim,
   addAttemptFailureDetails,
   addAwardReasons,
+  indexBookingsByStartAndCourt,
   indexBookingsByUpdate,
   indexMatchSessionsByUpdate,
   indexCourtsByUpdate,

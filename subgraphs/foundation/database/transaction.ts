@@ -32,8 +32,27 @@ export const retryIfDuplicate = ifDuplicate(() => new RetryTransaction())
  * with jitter, so `work` must have no effect outside the transaction. Ends within the database's limits; a
  * transaction that has not sent its COMMIT by then is rolled back.
  */
-export async function inTransaction<T>(
+export function inTransaction<T>(database: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return inRetried(database, ['START TRANSACTION'], work)
+}
+
+/** Runs reads that all see the rows of one moment, whatever is committed between them. */
+export function inSnapshot<T>(
   database: Database,
+  read: (snapshot: Queryable) => Promise<T>,
+): Promise<T> {
+  return inRetried(database, SNAPSHOT, read)
+}
+
+/** Of the next transaction alone: sessions are READ COMMITTED (`database.ts`), where each statement sees a later moment. */
+const SNAPSHOT = [
+  'SET TRANSACTION ISOLATION LEVEL REPEATABLE READ',
+  'START TRANSACTION WITH CONSISTENT SNAPSHOT, READ ONLY',
+]
+
+async function inRetried<T>(
+  database: Database,
+  start: readonly string[],
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const { transactionMs, lockWaits = MAX_ATTEMPTS } = database.limits
@@ -42,7 +61,7 @@ export async function inTransaction<T>(
   let lockTimeouts = 0
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await runOnce(database, deadline, work)
+      return await runOnce(database, { start, deadline }, work)
     } catch (error) {
       const isLate = performance.now() >= deadline
       const mayRetry = error instanceof RetryTransaction || isConflict(error)
@@ -61,12 +80,12 @@ export async function inTransaction<T>(
 
 async function runOnce<T>(
   database: Database,
-  deadline: number,
+  { start, deadline }: { start: readonly string[]; deadline: number },
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const connection = await database.connect(deadline)
   try {
-    await connection.enqueue({ sql: 'START TRANSACTION', params: [] })
+    for (const sql of start) await connection.enqueue({ sql, params: [] })
     const committed: (() => void)[] = []
     const result = await work(makeTx(connection, database.product, committed))
     await connection.commit()

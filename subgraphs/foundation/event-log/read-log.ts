@@ -125,6 +125,12 @@ function requireStatement(page: Condition | null): Condition {
   return page
 }
 
+/** Id of the newest event of the club; null before its first one. */
+export async function findNewestEvent(database: Queryable, clubId: string): Promise<string | null> {
+  const rows = await LATEST.read(database, { equal: { clubId }, after: null, limit: 1 })
+  return rows.map(eventLog.toRecord).at(0)?.id ?? null
+}
+
 /** Position of an event of the club; null if it is unknown or purged. */
 export async function findPosition(
   database: Queryable,

@@ -1,0 +1,67 @@
+import { addInOrder, type TimeRange } from '../../../platform/time/intervals.ts'
+import { CLUB_LIMITS } from '../../../schema/club/limits.ts'
+import type { Queryable } from '../../foundation/database/database.ts'
+import { tableOf } from '../../foundation/query/table.ts'
+import { BookingEntity } from '../bookings/entities.ts'
+import { MatchSessionEntity } from '../match-sessions/entities.ts'
+
+const BOOKED = tableOf(BookingEntity).only('id', 'courtId', 'scheduledStart', 'scheduledEnd')
+
+const PLAYED = tableOf(MatchSessionEntity).only('courtId', 'scheduledStart', 'scheduledEnd')
+
+export type SessionInPlay = ReturnType<typeof PLAYED.toRecord>
+
+/** What occupies courts within a range. */
+interface Occupied {
+  clubId: string
+  courtIds: readonly string[]
+  range: TimeRange
+}
+
+export const availabilityStore = {
+  /**
+   * Times that are booked, by court, merged and ascending. The index holds all that is read; chunks and merging bound the
+   * memory, however many bookings a source has made.
+   */
+  async readBooked(
+    database: Queryable,
+    { clubId, courtIds, range }: Occupied,
+    chunk: number = CLUB_LIMITS.availability.chunk,
+  ): Promise<Map<string, TimeRange[]>> {
+    const booked = new Map(courtIds.map((id) => [id, [] as TimeRange[]]))
+    const until = new Date(range.end)
+    // No booking that began earlier reaches into the range.
+    let after = { scheduledStart: new Date(range.start - CLUB_LIMITS.bookingDurationMs), id: '' }
+    for (let isMore = true; isMore; ) {
+      const rows = await database.query(
+        `SELECT ${BOOKED.columns('b')} FROM bookings b FORCE INDEX (bookings_by_start_and_court)
+         WHERE b.club_id = ? AND (b.scheduled_start > ? OR (b.scheduled_start = ? AND b.id > ?))
+           AND b.scheduled_start < ? AND b.status IN ('CONFIRMED', 'COMPLETED') AND b.court_id IN (?)
+         ORDER BY b.scheduled_start, b.id LIMIT ?`,
+        [clubId, after.scheduledStart, after.scheduledStart, after.id, until, courtIds, chunk],
+      )
+      const bookings = rows.map(BOOKED.toRecord)
+      for (const { courtId, scheduledStart, scheduledEnd } of bookings) {
+        const [start, end] = [scheduledStart.getTime(), scheduledEnd.getTime()]
+        if (end > range.start) addInOrder(booked.get(courtId) ?? [], { start, end })
+      }
+      isMore = rows.length === chunk
+      after = bookings.at(-1) ?? after
+    }
+    return booked
+  },
+
+  /** Sessions in play that began before the end of the range: at most one or two of a court. */
+  async readInPlay(
+    database: Queryable,
+    { clubId, courtIds, range }: Occupied,
+  ): Promise<SessionInPlay[]> {
+    const rows = await database.query(
+      `SELECT ${PLAYED.columns('ms')} FROM match_sessions ms FORCE INDEX (match_sessions_by_status)
+       WHERE ms.club_id = ? AND ms.status IN ('ACTIVE', 'PAUSED') AND ms.scheduled_start < ?
+         AND ms.court_id IN (?)`,
+      [clubId, new Date(range.end), courtIds],
+    )
+    return rows.map(PLAYED.toRecord)
+  },
+}
