@@ -15,6 +15,7 @@ import type { Api } from './api.ts'
 import type { CoalesceAnswers } from './coalesce-answers.ts'
 import { compressAnswer } from './compress-answer.ts'
 import { missingBody, parseBulkBody, parseJsonBody } from './input/body.ts'
+import { hasEntityTag } from './input/entity-tag.ts'
 import { keysOf } from './input/idempotency-key.ts'
 import { showWindowOfRefused } from './input/rate-window.ts'
 import { checkHead, type HeadInput } from './input/request-head.ts'
@@ -89,9 +90,15 @@ export async function answerRequest(
 ): Promise<FastifyReply> {
   const answering = answerOf(prepared, request, reply)
   const answer = await answering.finally(() => request.counting)
+  reply.headers(answer.headers)
+  const { etag } = answer.headers
+  if (etag !== undefined && hasEntityTag(request, etag)) return reply.code(NOT_MODIFIED).send()
+
   const body = prepared.hasGzip ? await compressAnswer(answer, request, reply) : answer.body
-  return sendWrittenJson(reply.headers(answer.headers), answer.status, body)
+  return sendWrittenJson(reply, answer.status, body)
 }
+
+const NOT_MODIFIED = 304
 
 async function answerOf(
   prepared: PreparedRoute,

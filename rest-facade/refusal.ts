@@ -1,4 +1,6 @@
 import type { Answer, AnswerError } from '../platform/executor.ts'
+import type { Issue } from '../platform/input/issues.ts'
+import { toRestName } from '../schema/fields/rest-names.ts'
 import { isProblemCode, MASKED_IN_REST, Problem, type ProblemDetails } from '../schema/problem.ts'
 import type { Api, ErrorAnswer } from './api.ts'
 import { wrongContentType } from './input/body.ts'
@@ -33,6 +35,20 @@ export function toPublicProblem(error: unknown): Problem {
 
   const { code, message } = MASKED_IN_REST
   return new Problem(code, message, undefined, { cause: error })
+}
+
+/** The graph reports the faults of any input as those of a body; those of a read came in its query. */
+export function asQueryFault(refusal: unknown): unknown {
+  if (!(refusal instanceof Problem)) return refusal
+
+  const { code, message, details, cause } = refusal
+  const issues = details?.['issues']
+  if (!Array.isArray(issues)) return refusal
+
+  const sent = (issues as Issue[]).map((issue) =>
+    issue.in === 'body' ? { ...issue, in: 'query', path: toRestName(issue.path) } : issue,
+  )
+  return new Problem(code, message, { ...details, issues: sent }, { cause })
 }
 
 function toGraphProblem({ message, extensions }: AnswerError): unknown {

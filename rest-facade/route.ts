@@ -40,6 +40,8 @@ export interface RouteRecord<Scope extends string, Input, Data, Vars, Bodies> {
   scopes: readonly Scope[]
   /** Answers hold a secret, and so are never compressed. */
   hasSecret?: true
+  /** The release that added the operation beyond the specification of its API. */
+  addedIn?: string
   /** Needs no credential; the rate limit counts by client address. */
   isPublic?: true
   /** Refuses a request by its raw query, before its credential is checked. */
@@ -59,6 +61,8 @@ export interface RouteRecord<Scope extends string, Input, Data, Vars, Bodies> {
   headerNames?: readonly string[]
   headers?: (data: Data) => Readonly<Record<string, string>>
   answer: (data: Data, context: AnswerContext, input: Input) => NoInfer<BodyOf<Bodies>>
+  /** What of the body its entity tag names: a request that has it already is answered 304. */
+  toTagged?: (body: NoInfer<BodyOf<Bodies>>) => unknown
 }
 
 export type KeyRule = 'required' | 'optional'

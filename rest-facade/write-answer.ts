@@ -3,7 +3,9 @@ import type { Executor, RequestContext } from '../platform/executor.ts'
 import { NO_CONTENT } from '../platform/http/send-json.ts'
 import { serializeChunked, type WrittenJson } from '../platform/json/serialize-chunked.ts'
 import { executeOperation } from './execute-operation.ts'
+import { tagHeadersOf } from './input/entity-tag.ts'
 import { replayHeaders } from './input/replay-header.ts'
+import { asQueryFault } from './refusal.ts'
 import type { AnswerContext, Route, RouteInput } from './route.ts'
 
 /** A serialized answer; several concurrent requests may share it. */
@@ -30,11 +32,17 @@ export async function writeAnswer(
   { route, executor, context }: AnswerSetup,
   { input, ...request }: AnswerRequest,
 ): Promise<WrittenAnswer> {
-  const data = await executeOperation(executor, route.operation, route.variables(input), request)
+  const variables = route.variables(input)
+  const data = await executeOperation(executor, route.operation, variables, request).catch(
+    (refusal) => {
+      throw route.method === 'GET' ? asQueryFault(refusal) : refusal
+    },
+  )
   const status = typeof route.status === 'number' ? route.status : route.status(data)
   const answer = route.answer(data, context, input)
   const body = status === NO_CONTENT ? null : await serializeChunked(answer)
-  return { status, headers: headersOf(route, data), body }
+  const tag = route.toTagged && (await tagHeadersOf(route.toTagged(answer)))
+  return { status, headers: { ...headersOf(route, data), ...tag }, body }
 }
 
 /** The headers that a route sends with its data. */

@@ -2,10 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { WrittenJson } from '../json/serialize-chunked.ts'
 
-const JSON_HEADERS = {
-  'content-type': 'application/json; charset=utf-8',
-  'cache-control': 'no-store',
-} as const
+const CONTENT_TYPE = 'application/json; charset=utf-8'
 
 export const NO_CONTENT = 204
 
@@ -13,15 +10,15 @@ export function sendJson(reply: FastifyReply, status: number, body: unknown): Fa
   return sendWrittenJson(reply, status, status === NO_CONTENT ? null : JSON.stringify(body))
 }
 
-/** Sends serialized JSON; null sends no body. */
+/** Sends serialized JSON, which nothing stores unless the reply says otherwise; null sends no body. */
 export function sendWrittenJson(
   reply: FastifyReply,
   status: number,
   written: WrittenJson | null,
 ): FastifyReply {
-  if (written === null) return reply.code(status).header('cache-control', 'no-store').send()
-
-  return sendPieces(reply.code(status).headers(JSON_HEADERS), written)
+  reply.code(status)
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  return written === null ? reply.send() : sendPieces(reply.type(CONTENT_TYPE), written)
 }
 
 /** Sends a body in its chunks; joining them would double the cost. */

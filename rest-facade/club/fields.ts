@@ -14,7 +14,7 @@ import { omitUndefined } from '../route.ts'
 
 export const ById = z.object({ id: Id })
 
-const PAGE_NAMES = { first: 'limit', after: 'cursor' }
+export const PAGE_NAMES = { first: 'limit', after: 'cursor' }
 
 /** Query of a list that has no filter. */
 export const PageQuery = toRest(inputRecord(PAGE), 'query', PAGE_NAMES)

@@ -77,6 +77,11 @@ export const HEADERS: Readonly<Record<string, Header & { name: string }>> = {
     description: 'The tier whose limit counts.',
     schema: { type: 'string', enum: ['pro', 'developer_api'] },
   },
+  etag: {
+    name: 'ETag',
+    description: 'Tag of the answer, for `If-None-Match` of the next request.',
+    schema: { type: 'string', pattern: '^W/"[A-Za-z0-9_-]{43}"$' },
+  },
   'x-total-count': {
     name: 'X-Total-Count',
     description: 'Rows of the whole list; absent from pages that are read by `cursor`.',

@@ -1,4 +1,5 @@
 import type { GraphQLSchema } from 'graphql'
+import { TAG_HEADERS } from '../input/entity-tag.ts'
 import type { Route } from '../route.ts'
 import { answerTextOf } from './answers/answer-texts.ts'
 import type { DocumentSetup, OperationExamples } from './document-setup.ts'
@@ -32,13 +33,15 @@ interface OperationSetup {
   toText(description: string): string
 }
 
+const NOT_MODIFIED = 'The answer is still the one with this tag; there is no body.'
+
 const NO_EXAMPLES: OperationExamples = { answers: {} }
 
 export function toOperationObject(
   { route, statuses, headers, schema, refusals }: DescribedRoute,
   { setup, graph, components, toText }: OperationSetup,
 ): OperationObject {
-  const { operation, tag, summary, scopes, isPublic } = route
+  const { operation, tag, summary, scopes, isPublic, addedIn, toTagged } = route
   const examples = setup.examples.operations[operationIdOf(route)] ?? NO_EXAMPLES
   const inputs = graphInputsOf(operation, graph)
   const inputSetup = { components, toText }
@@ -48,8 +51,9 @@ export function toOperationObject(
   const ofBodies = findScopesOfBodies(route)
   const text = toText(answeredFieldOf(operation, graph).description ?? '')
   const texts = [text, ofBodies.length === 0 ? '' : toScopeText(ofBodies)]
+  const ofAll = ['x-request-id', ...setup.rateHeaders]
   const successes = statuses.map((status) => {
-    const names = ['x-request-id', ...setup.rateHeaders, ...headers]
+    const names = [...ofAll, ...headers]
     const example = examples.answers[status]
     const media = { schema, ...(example !== undefined && { example }) }
     const description = answerTextOf({ route, status, schema, headers }, setup.answers)
@@ -61,6 +65,7 @@ export function toOperationObject(
     tags: [tag],
     summary,
     description: texts.filter((part) => part !== '').join('\n\n') || `${summary}.`,
+    ...(addedIn !== undefined && { 'x-addition': addedIn }),
     security: isPublic ? [] : setup.toSecurity(scopes),
     ...(ofBodies.length > 0 && { 'x-conditional-scopes': ofBodies }),
     ...(parameters.length > 0 && { parameters }),
@@ -68,6 +73,9 @@ export function toOperationObject(
     responses: {
       ...setup.responses[operation.name],
       ...Object.fromEntries(successes),
+      ...(toTagged && {
+        304: { description: NOT_MODIFIED, headers: headerRefs([...ofAll, ...TAG_HEADERS]) },
+      }),
       ...refusals,
     },
   }

@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import type { Api } from '../api.ts'
 import { acceptsGzip } from '../input/accepts-gzip.ts'
+import { hasEntityTag } from '../input/entity-tag.ts'
 import { withPublicAddress } from './requests/recorded-examples.ts'
 
 /** Path of the OpenAPI document of an API below its prefix. */
@@ -27,7 +28,7 @@ export function serveDocument(
     // CORS has set Vary before.
     const vary = [reply.getHeader('vary') ?? [], 'Accept-Encoding'].flat().join(', ')
     reply.headers({ ...headers, vary })
-    if (isCached(request.headers['if-none-match'], headers.etag)) return reply.code(304).send()
+    if (hasEntityTag(request, headers.etag)) return reply.code(304).send()
 
     reply.type('application/json; charset=utf-8')
     // A strong tag names the bytes of one encoding.
@@ -39,10 +40,4 @@ export function serveDocument(
 
 function withServer(document: string, url: string): Buffer {
   return Buffer.from(JSON.stringify({ ...JSON.parse(document), servers: [{ url }] }))
-}
-
-/** RFC 9110, 13.1.2: a list of tags, compared weakly, or `*`. */
-function isCached(ifNoneMatch: string | undefined, etag: string): boolean {
-  const tags = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? []
-  return tags.includes(etag) || tags.includes('*')
 }

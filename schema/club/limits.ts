@@ -25,11 +25,15 @@ export const CLUB_LIMITS = {
   importedBookings: 500,
   /** Of the body of an import, whose records have four participants each at most. */
   importBytes: 16 * 1024 * 1024,
-  /** `days` of a range, which ends at most `daysAhead`; `courts` of a page; `minutes` of an interval; `chunk` of bookings. */
+  /**
+   * `days` of a range, which ends at most `daysAhead`; `courts` of a page, `intervals` of a court; shortest `minutes` of an
+   * interval that can be asked for; `chunk` of bookings that are read at once.
+   */
   availability: {
     days: 14,
     daysAhead: 400,
     courts: 50,
+    intervals: 500,
     minutes: { min: 5, max: 1440 },
     chunk: 5000,
   },

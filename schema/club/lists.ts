@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { Id } from '../fields/fields.ts'
-import { omittable, pageSize, periodEnd } from '../fields/input-fields.ts'
+import { omittable, pageSize, periodEnd, wholeNumberOf } from '../fields/input-fields.ts'
 import { inputRecord, type Refuse } from '../fields/input-record.ts'
 import { LIMITS } from '../limits.ts'
 import { Provider } from './bookings.ts'
+import { CLUB_LIMITS } from './limits.ts'
 import {
   BOOKING_STATUSES,
   COURT_STATUSES,
@@ -20,6 +21,14 @@ const Cursor = z.string().meta({
 
 /** Page parameters of a list. */
 export const PAGE = { first: pageSize(LIMITS.page), after: omittable(Cursor) }
+
+const { days, courts, minutes } = CLUB_LIMITS.availability
+
+/** Page parameters of the availability of courts. */
+export const AVAILABILITY_PAGE = {
+  first: pageSize({ default: courts, max: courts }),
+  after: omittable(Cursor),
+}
 
 /** Page parameters of the event feed. */
 export const EVENT_PAGE = { first: pageSize(LIMITS.eventPage) }
@@ -60,6 +69,23 @@ export const BookingFilter = inputRecord(
   },
   checkPeriod,
 )
+
+export const CourtAvailabilityFilter = inputRecord(
+  {
+    from: periodEnd,
+    to: periodEnd,
+    courtId: omittable(Id),
+    locationId: omittable(Id),
+    duration: omittable(wholeNumberOf(minutes)),
+  },
+  ({ from, to }, refuse) => {
+    if (from >= to) refuse('range_order', 'Must be earlier than {to}.', ['from'])
+    else if (to.getTime() - from.getTime() > days * DAY_MS)
+      refuse('range', `Send a moment at most ${days} days after {from}.`, ['to'])
+  },
+)
+
+const DAY_MS = 24 * 60 * 60 * 1000
 
 export const MatchSessionFilter = inputRecord(
   {

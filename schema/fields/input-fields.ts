@@ -110,11 +110,16 @@ function eachOnce<T>(list: z.ZodType<T[]>): z.ZodType<T[]> {
 
 /** An integer of an inclusive range with a default. */
 export function wholeNumberFrom(range: Range & { default: number }): Field<number> {
+  const inQuery = wholeNumber(range, range.default).default(range.default)
+  return { ...wholeNumberOf(range), rest: () => inQuery }
+}
+
+/** An integer of an inclusive range. */
+export function wholeNumberOf(range: Range): Field<number> {
   const inGraph = z.int().superRefine((number, context) => {
     if (number < range.min || number > range.max) fault(context, 'range', rangeMessage(range))
   })
-  const inQuery = wholeNumber(range, range.default).default(range.default)
-  return { graph: inGraph, rest: () => inQuery }
+  return { graph: inGraph, rest: () => wholeNumber(range) }
 }
 
 /** Maximum of items per page. */

@@ -18,6 +18,7 @@ import type { ClubReads } from './club-reads.ts'
 import * as audit from './clubs/audit-resolvers.ts'
 import * as clubs from './clubs/resolvers.ts'
 import { clubStore } from './clubs/store.ts'
+import * as courtAvailability from './court-availability/resolvers.ts'
 import * as courtBoards from './court-boards/resolvers.ts'
 import * as courtCredentials from './court-credentials/resolvers.ts'
 import * as courtDevices from './court-devices/resolvers.ts'
@@ -62,6 +63,7 @@ const RESOLVERS: Resolvers = {
     conflicts,
     bookings,
     clubs,
+    courtAvailability,
     courtCredentials,
     courtDevices,
     courts,

@@ -48,18 +48,20 @@ function contractOfRoute(route: Route): Contract {
     status: typeof route.status === 'number' ? route.status : 'varies',
     idempotencyKey: rule === true ? 'required' : rule,
     hasBodyScopes: route.scopesForInput !== undefined,
+    addedIn: route.addedIn ?? null,
     isPublic: route.isPublic === true,
   }
 }
 
 function contractOfOperation(operation: DocumentedOperation): Contract {
-  const { method, path, scopes, statuses, idempotencyKey, bodyScopes, rate } = operation
+  const { method, path, scopes, statuses, idempotencyKey, bodyScopes, addedIn, rate } = operation
   return {
     operation: `${method} ${toRoutePath(path)}`,
     scopes,
     status: statuses.length === 1 ? statuses[0] : 'varies',
     idempotencyKey,
     hasBodyScopes: bodyScopes.length > 0,
+    addedIn,
     isPublic: rate === 'address',
   }
 }

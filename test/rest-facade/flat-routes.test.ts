@@ -27,6 +27,15 @@ const schema = toWholeSchema(parse(readGraphSdl().supergraph))
 const WATCHED: Readonly<Record<string, readonly string[]>> = {
   ...filtersOfLists('club'),
   ...filtersOfLists('volunteer'),
+  // Its filter is required; `booked-times.test.ts` counts what a range reads.
+  'Query.courtAvailability': ['from', 'to', 'courtId', 'locationId', 'duration'].map(
+    (name) => `filter.${name}`,
+  ),
+}
+
+/** Parameters without which a route answers nothing. */
+const REQUIRED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '/courts/availability': { from: '2026-07-01T11:00:00Z', to: '2026-07-02T00:00:00Z' },
 }
 
 /** Lists within answers that are no pages, and what keeps them short. */
@@ -36,6 +45,7 @@ const SHORT = {
   'Booking.participants': 'a column of the booking',
   'MatchSession.participants': 'a column of the booking',
   'ScoreSnapshot.setHistory': 'a column of the session',
+  'CourtAvailability.free': 'cut at 500',
   'BookingImport.records': 'at most 500, in one range of the primary key',
   'VolunteerWorkflow.actions': 'a column of the workflow',
   'VolunteerWorkflow.conditions': 'a column of the workflow',
@@ -151,7 +161,7 @@ function askOf(route: Route, raw: Readonly<Record<string, string>>): unknown {
   const params = Object.fromEntries(
     [...route.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, ID]),
   )
-  const query = route.query?.safeParse(raw)
+  const query = route.query?.safeParse({ ...REQUIRED[route.path], ...raw })
   if (query?.success === false) return null
 
   try {

@@ -26,7 +26,7 @@ export function toRelayDocument({ type, field }: ConnectionField, name: string):
   const required = field.args.filter(isRequiredArgument).filter(({ name }) => name !== 'first')
   const args = ['first: 10', ...required.map(({ name }) => `${name}: $${name}`)].join(', ')
   const list = `${field.name}(${args}) @connection(key: "${name}_${field.name}") {
-    edges { cursor node { id } }
+    edges { cursor node { ${name.endsWith('CourtAvailability') ? 'courtId' : 'id'} } }
     pageInfo { hasNextPage hasPreviousPage startCursor endCursor }
   }`
   return type.name === 'Query'

@@ -64,9 +64,12 @@ const LENGTHS = {
   ],
 }
 
+const { courts } = CLUB_LIMITS.availability
+
 /** Lists whose pages have sizes of their own. */
 const PAGES: Readonly<Record<string, { default: number; max: number }>> = {
   events: LIMITS.eventPage,
+  courtAvailability: { default: courts, max: courts },
   volunteerEvents: { default: page.events, max: page.max },
   volunteerWebhooks: page,
   volunteerWebhookDeliveries: page,

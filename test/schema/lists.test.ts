@@ -7,12 +7,17 @@ const LISTS = connectionFieldsOf(GRAPH.planning.apiSchema).map(
   ({ type, field }) => [`${type.name}.${field.name}`, field] as const,
 )
 
+/** What free times are computed for. */
+const RANGE = ['from', 'to']
+
 describe('a list of the graph', () => {
   test.each(LISTS)(
     '%s › has a page, the ids of its parent and at most one filter',
     (_name, field) => {
       const args = field.args.map(({ name, type }) => `${name}: ${type}`)
-      const others = args.filter((arg) => !/^(\w+Id: ID!|filter: \w+Filter)$/.test(arg))
+      const others = args.filter(
+        (arg) => !/^(\w+Id: ID!|filter: \w+Filter|filter: CourtAvailabilityFilter!)$/.test(arg),
+      )
       expect(others.sort()).toEqual([expect.stringMatching(/^after: (String|ID)$/), 'first: Int!'])
     },
   )
@@ -20,7 +25,8 @@ describe('a list of the graph', () => {
     const type = field.args.find(({ name }) => name === 'filter')?.type
     const input = type && getNamedType(type)
     const conditions = isInputObjectType(input) ? Object.values(input.getFields()) : []
-    expect(conditions.filter(isRequiredInputField)).toEqual([])
+    const required = conditions.filter(isRequiredInputField).map(({ name }) => name)
+    expect(required).toEqual(String(type) === 'CourtAvailabilityFilter!' ? RANGE : [])
   })
 
   test.each(LISTS)('%s › is a connection without a total', (_name, field) => {

@@ -23,6 +23,7 @@ export const LIST_SIZES: Readonly<Record<string, number>> = {
   'AvailabilityRequest.options': VOLUNTEER_LIMITS.availability.options.max,
   'AvailabilityRequest.totals': VOLUNTEER_LIMITS.availability.options.max,
   'AvailabilityResponse.answers': VOLUNTEER_LIMITS.availability.options.max,
+  'CourtAvailability.free': CLUB_LIMITS.availability.intervals,
   'Location.openingHours': CLUB_LIMITS.openingHours.days,
   'OpeningHours.intervals': CLUB_LIMITS.openingHours.intervals,
   'PersonExport.records': CLUB_LIMITS.importedBookings,

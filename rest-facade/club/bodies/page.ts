@@ -10,6 +10,14 @@ interface GraphConnection<Node> {
 
 /** The list envelope. */
 export function pageOf<Item extends z.ZodType>(item: Item) {
+  return pageWith(item, {})
+}
+
+/** The list envelope with further members. */
+export function pageWith<Item extends z.ZodType, More extends z.ZodRawShape>(
+  item: Item,
+  more: More,
+) {
   return envelope(
     { suffix: 'Page' },
     {
@@ -20,6 +28,7 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
         .nullable()
         .describe('The `cursor` of the next page; null on the last one.'),
       has_more: z.boolean().describe('Whether another page follows this one.'),
+      ...more,
     },
   )
 }

@@ -4,6 +4,7 @@ import * as bookingImports from './booking-imports.ts'
 import * as bookingSources from './booking-sources.ts'
 import * as bookings from './bookings.ts'
 import * as context from './context.ts'
+import * as courtAvailability from './court-availability.ts'
 import * as courtMappings from './court-mappings.ts'
 import * as courts from './courts.ts'
 import * as events from './events.ts'
@@ -16,6 +17,8 @@ import * as webhookEndpoints from './webhook-endpoints.ts'
 const RESOURCES = [
   context,
   locations,
+  // Before the read of a court: its path has no id.
+  courtAvailability,
   courts,
   bookingSources,
   courtMappings,

@@ -16,6 +16,7 @@ import {
   type Keywords,
 } from '../../../schema/fields/documented.ts'
 import { toGraphName, toRestName } from '../../../schema/fields/rest-names.ts'
+import { TAG_HEADERS } from '../../input/entity-tag.ts'
 import { REPLAY_HEADERS } from '../../input/replay-header.ts'
 import type { Route } from '../../route.ts'
 import { type Components, nullableSchema, type Schema } from '../json-schema.ts'
@@ -43,13 +44,16 @@ interface Member {
 
 /** The successful answers of a route; all of its bodies have one schema. */
 export function toDescribedAnswer(
-  { answers, idempotencyKey, headerNames = [] }: Route,
+  { answers, idempotencyKey, headerNames = [], toTagged }: Route,
   setup: BodySetup,
 ) {
   const bodies = Object.values(answers).map((body) => body && toAnswerSchema(body, setup))
   return {
     statuses: Object.keys(answers).map(Number),
-    headers: idempotencyKey === undefined ? headerNames : REPLAY_HEADERS,
+    headers:
+      idempotencyKey === undefined
+        ? [...headerNames, ...(toTagged ? TAG_HEADERS : [])]
+        : REPLAY_HEADERS,
     schema: bodies[0] ?? null,
   }
 }

@@ -19,6 +19,7 @@ export function parametersOf(route: Route, inputs: GraphInputs, setup: InputSetu
     ...pathParametersOf(route),
     ...queryParametersOf(route, inputs, setup),
     ...keyParameterOf(route),
+    ...(route.toTagged ? [TAG_PARAMETER] : []),
   ]
 }
 
@@ -73,6 +74,16 @@ function keyParameterOf({ idempotencyKey: rule }: Route): Parameter[] {
 
   const head = { name: 'Idempotency-Key', in: 'header', required: rule === 'required' } as const
   return [toParameter(head, toJsonSchema(IdempotencyKey), KEY_TEXTS[rule])]
+}
+
+const TAG_PARAMETER: Parameter = {
+  name: 'If-None-Match',
+  in: 'header',
+  required: false,
+  description:
+    'The `ETag` of an earlier answer: while it is the same, the answer is 304 without a body.',
+  // All headers of a request together are no longer.
+  schema: { type: 'string', maxLength: 16_384 },
 }
 
 function toParameter(

@@ -3,6 +3,7 @@ import {
   subtractIntervals,
   type TimeRange,
 } from '../../../platform/time/intervals.ts'
+import { CLUB_LIMITS } from '../../../schema/club/limits.ts'
 import type { Location } from '../clubs/location.ts'
 import { openIntervals } from '../clubs/open-intervals.ts'
 import type { Court } from '../courts/court.ts'
@@ -67,7 +68,9 @@ export function freeTimesOf(
 
   const taken = mergeIntervals([...closingOf(court), ...busy])
   const free = subtractIntervals(open, taken)
-  return { hours: 'KNOWN', free: free.filter(({ start, end }) => end - start >= minimumMs) }
+  const long = free.filter(({ start, end }) => end - start >= minimumMs)
+  // What is left out counts as taken, so that nothing is called free which is not.
+  return { hours: 'KNOWN', free: long.slice(0, CLUB_LIMITS.availability.intervals) }
 }
 
 /** Staff close a court until a moment or until they open it; neither a silent device nor a warning closes it. */

@@ -23,7 +23,10 @@ const BY_UPDATE = pagedList(CourtEntity, { alias: 'c', order: ['updatedAt', 'id'
 const LOCKED_COLUMNS = `${courts.columns('c')},
   (SELECT cl.organization_id FROM clubs cl WHERE cl.id = c.club_id) AS organizationId`
 
-type CourtConditions = OrNull<typeof CourtFilter.fields> & { clubId: string }
+type CourtConditions = OrNull<typeof CourtFilter.fields> & {
+  clubId: string
+  id?: string | null
+}
 
 export const courtStore = {
   /** Takes a shared lock on the court's row, so that provisioning does not delete the court. */

@@ -73,6 +73,8 @@ export interface PageRequest<Row> {
   /** Name and conditions of the list; its cursors are bound to them and to the caller. */
   list: readonly [name: string, ...conditions: unknown[]]
   args: { first: number; after?: string | null | undefined }
+  /** Largest page; default: that of most lists. */
+  max?: number
   /** Reads up to `limit` rows that come after the position. */
   read(slice: Slice): Promise<Row[]>
   positionOf(row: Row): Position
@@ -111,12 +113,12 @@ export function listPage<Row>(request: PageRequest<Row>): Promise<Connection<Row
 export async function listMapped<Row, Node>(
   request: PageRequest<Row> & { toNode(row: Row): Node },
 ): Promise<Connection<Node>> {
-  const { context, list, args, positionOf } = request
+  const { context, list, args, positionOf, max = LIMITS.page.max } = request
   const { cursors, caller } = context
   const { first, after } = args
   const [name, ...conditions] = list
   const binding = [name, callerKey(caller), ...conditions]
-  if (first < 1 || first > LIMITS.page.max) throw invalidPageSize()
+  if (first < 1 || first > max) throw invalidPageSize(max)
   const position = after == null ? null : cursors.open(binding, after)
   // One extra row shows whether there is another page.
   const read = await request.read({ after: position, limit: first + 1 })
@@ -129,8 +131,8 @@ export async function listMapped<Row, Node>(
   })
 }
 
-function invalidPageSize() {
-  const message = rangeMessage({ min: 1, max: LIMITS.page.max })
+function invalidPageSize(max: number) {
+  const message = rangeMessage({ min: 1, max })
   return invalidInput([{ in: 'body', path: 'first', rule: 'range', message }])
 }
 

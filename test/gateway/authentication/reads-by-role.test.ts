@@ -57,6 +57,7 @@ const OF_CLUB: Readonly<Record<string, Reach>> = {
   bookings: 'desk',
   reconciliationConflicts: 'desk',
   courts: 'club',
+  courtAvailability: 'desk',
   events: 'desk',
   installations: 'desk',
   locations: 'club',
@@ -140,6 +141,8 @@ function textOf({ name, args, type }: GraphQLField<unknown, unknown>): string {
     .map((argument) => {
       if (argument.name === 'person')
         return `person: { bookingSourceId: "${ids['BookingSource']}", externalId: "p" }`
+      if (argument.name === 'filter')
+        return 'filter: { from: "2026-07-01T00:00:00Z", to: "2026-07-02T00:00:00Z" }'
       if (argument.name === 'audience') return 'audience: { type: ALL }'
       const kind = PARAMETERS[argument.name] ?? getNamedType(type).name
       return `${argument.name}: "${ids[kind] ?? 'court-1'}"`

@@ -153,8 +153,12 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   provision: 'provision(input: {}) { unchangedCount }',
 }
 
+const RANGE = 'from: "2026-07-01T00:00:00Z", to: "2026-07-02T00:00:00Z"'
+
 function documentOf(field: string): string {
   const [, list] = field.split('Club.')
+  if (list === 'courtAvailability')
+    return `{ club(id: "$club") { ${list}(filter: { ${RANGE} }) { nodes { __typename } } } }`
   if (list) return `{ club(id: "$club") { ${list} { nodes { __typename } } } }`
   if (field === 'exportPerson')
     return '{ exportPerson(clubId: "$club", person: { bookingSourceId: "$id", externalId: "p" }) { endCursor } }'

@@ -9,6 +9,7 @@ import { findImpossibleScore } from '../../../rules/club/scoring/find-impossible
 import { INITIAL_SNAPSHOT } from '../../../rules/club/scoring/snapshot.ts'
 import { BookingContent, NewBookingImport } from '../../../schema/club/bookings.ts'
 import { CLUB_LIMITS } from '../../../schema/club/limits.ts'
+import { OPENING_WEEKDAYS } from '../../../schema/club/opening-days.ts'
 import { countRecords } from '../../../schema/club/provisioning.ts'
 import { toGraph } from '../../../schema/fields/input-record.ts'
 import { LIMITS } from '../../../schema/limits.ts'
@@ -17,6 +18,7 @@ import {
   NewAvailabilityRequest,
 } from '../../../schema/volunteer/availability.ts'
 import { NewVolunteerWorkflow } from '../../../schema/volunteer/workflows.ts'
+import { BookingEntity } from '../../../subgraphs/club/bookings/entities.ts'
 import { toDayHours } from '../../../subgraphs/club/clubs/day-hours.ts'
 import { ClubEntity, OrganizationEntity } from '../../../subgraphs/club/clubs/entities.ts'
 import { toErrorDetails } from '../../../subgraphs/club/imports/error-details.ts'
@@ -61,11 +63,14 @@ import { addClub, addInstallation, type ClubFixture } from '../../support/club/f
 import { aRecord, postImport } from '../../support/club/imports.ts'
 import { addOneOfEach } from '../../support/club/one-of-each.ts'
 import { staffClaimOf } from '../../support/club/play.ts'
+import { copyMany, ID } from '../../support/database/many-rows.ts'
 import { GRAPH } from '../../support/graph/graph.ts'
 import { startTestApi, type TestApi } from '../../support/http/api.ts'
 import { addOneOfEachVolunteer } from '../../support/volunteer/one-of-each-volunteer.ts'
 
 const AT = new Date('2026-07-01T12:00:00Z')
+
+const HOUR_MS = 60 * 60 * 1000
 
 /** More rows than any list without pages may have. */
 const TOO_MANY = 210
@@ -74,6 +79,7 @@ const usage = makeUsageCounts()
 let api: TestApi
 let home: ClubFixture
 let owner: string
+let bookingId: string
 let deliveryId: string
 let endpointId: string
 let webhookId: string
@@ -86,6 +92,7 @@ beforeAll(async () => {
   owner = await api.staffToken(staffClaimOf(home))
   const ids = await addOneOfEach(api.club, home, await addInstallation(api.club, home.club))
   const volunteerIds = await addOneOfEachVolunteer(api.volunteer, home.club.id)
+  bookingId = ids.Booking
   deliveryId = ids.WebhookDelivery
   endpointId = ids.WebhookEndpoint
   webhookId = volunteerIds.VolunteerWebhook
@@ -120,6 +127,31 @@ const READ: Record<string, () => Promise<unknown[]>> = {
       await ask(`startScorePad(${input}) { code }`, owner, 'mutation')
     const data = await ask(`court(id: "${home.courts[0]?.id}") { scorePads { scorePadId } }`, owner)
     return data.court.scorePads
+  },
+  'CourtAvailability.free': async () => {
+    const [court] = home.courts
+    const always = [{ opens: '00:00', closes: '24:00' }]
+    const weekly = Object.fromEntries(OPENING_WEEKDAYS.map((day) => [day.toLowerCase(), always]))
+    const hours = JSON.stringify({ weekly })
+    await api.club.query('UPDATE locations SET opening_hours = ?', [hours])
+    const start = new Date(Date.now() + 24 * HOUR_MS)
+    // A minute is booked in each quarter of an hour.
+    const times = (minutes: string) =>
+      `'${start.toISOString().slice(0, 19)}' + INTERVAL ${minutes} MINUTE`
+    await copyMany(
+      api.club,
+      BookingEntity,
+      bookingId,
+      {
+        ...{ id: ID, externalBookingId: 'n', status: "'CONFIRMED'", courtId: `'${court?.id}'` },
+        ...{ scheduledStart: times('15 * n'), scheduledEnd: times('15 * n + 1') },
+      },
+      { count: CLUB_LIMITS.availability.intervals + 1 },
+    )
+    const filter = `from: "${start.toISOString()}", to: "${new Date(+start + 14 * 24 * HOUR_MS).toISOString()}"`
+    const asked = `courtAvailability(first: 1, filter: { ${filter} }) { nodes { free { start } } }`
+    const data = await ask(`club(id: "${home.club.id}") { ${asked} }`, owner)
+    return data.club.courtAvailability.nodes[0].free
   },
   'PersonExport.records': async () => {
     const token = await api.tokenFor(await addInstallation(api.club, home.club))

@@ -40,6 +40,9 @@ const UNREADABLE = [
   'events > ImportErrorDetail',
 ]
 
+/** Each club's is read at one moment of its own. */
+const READ_ALONE = /> Club\.courtAvailability$/
+
 describe("each relation of a list's items", () => {
   test('takes as many SQL statements for eight rows as for two', async () => {
     const counted: Record<string, readonly number[]> = {}
@@ -50,7 +53,9 @@ describe("each relation of a list's items", () => {
       else counted[name] = counts
     }
     expect(unread).toEqual(UNREADABLE)
-    const growing = Object.entries(counted).filter(([, [few, all]]) => few !== all)
+    const growing = Object.entries(counted).filter(
+      ([name, [few, all]]) => few !== all && !READ_ALONE.test(name),
+    )
     expect(Object.fromEntries(growing)).toEqual({})
   })
 })

@@ -72,9 +72,14 @@ export function fieldsOfLists(
   return found
 }
 
+/** Values of arguments without which there is no list, by their type. */
+const OF_TYPE: Readonly<Record<string, string>> = {
+  'CourtAvailabilityFilter!': '{ from: "2026-07-01T00:00:00Z", to: "2026-07-02T00:00:00Z" }',
+}
+
 function argumentsOf({ args }: Field, given: Readonly<Record<string, string>>): string {
   const named = args.flatMap(({ name, type, defaultValue }) => {
-    const value = given[name]
+    const value = given[name] ?? OF_TYPE[String(type)]
     if (value !== undefined) return `${name}: ${value}`
     if (isNonNullType(type) && defaultValue === undefined)
       throw new Error(`Nothing is given for the argument ${name}.`)

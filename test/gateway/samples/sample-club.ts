@@ -79,6 +79,14 @@ const BOOKING = {
   ...STAMPS,
 }
 
+const FREE_COURT = {
+  courtId: 'court-1',
+  locationId: 'loc-1',
+  timezone: 'Europe/Madrid',
+  hours: 'KNOWN',
+  free: [{ start: AT, end: AT }],
+}
+
 const IMPORT = {
   id: 'import-1',
   bookingSourceId: 'source-1',
@@ -125,6 +133,7 @@ export const CLUB_QUERIES: Record<string, Field> = {
   location: ({ id }) => found(id, LOCATION),
   courts: () => aPage([COURT]),
   court: ({ id }) => found(id, COURT),
+  courtAvailability: () => ({ ...aPage([FREE_COURT]), asOfEventId: 'event-1' }),
   bookingSources: () => aPage([SOURCE]),
   courtMapping: ({ bookingSourceId }) => found(bookingSourceId, MAPPING),
   bookings: () => aPage([BOOKING, BOOKING]),

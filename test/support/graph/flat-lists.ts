@@ -19,6 +19,10 @@ export interface FlatList {
   perRow?: number
   /** Rows that a list may have in all, where it is short and its filters read all of it. */
   inAll?: number
+  /** Field that each node has; `id` where nothing is said. */
+  node?: string
+  /** Largest page, where it is smaller than that of most lists. */
+  largest?: number
   /** Filters that no index answers: with one of them, what the others leave is read. */
   searched?: readonly string[]
 }
@@ -97,7 +101,7 @@ async function findLongReads(
   { database, lists, ask }: FlatSide,
   name: string,
 ): Promise<[asked: string, rows: number][]> {
-  const { perRow = 8, inAll = 0, searched = [], ...list } = lists[name] ?? {}
+  const { perRow = 8, inAll = 0, searched = [], largest = FAR, ...list } = lists[name] ?? {}
   const most = perRow * (FIRST + 1) + 2 * inAll
   const read: [string, number][] = []
   const isSearch = (asked: Asked) => searched.some((filter) => `filter.${filter}` in asked)
@@ -111,7 +115,7 @@ async function findLongReads(
   const filters = inFilter(list.filters ?? {})
   for (const asked of isTwin ? oneByOne(filters) : combine(filters)) {
     if (isSearch(asked)) continue
-    const passed = await page({ ...asked, first: FAR })
+    const passed = await page({ ...asked, first: largest })
     await count(asked)
     const { hasNextPage, endCursor } = passed.pageInfo
     if (hasNextPage) await count({ ...asked, after: endCursor })
@@ -148,7 +152,7 @@ function oneByOne(filters: Filters): Asked[] {
 /** The document that asks for a page of the list, with the arguments spelled out. */
 function toListDocument(
   name: string,
-  { within = '%', fixed = {} }: FlatList,
+  { within = '%', fixed = {}, node = 'id' }: FlatList,
   asked: Asked,
 ): string {
   const nested = Object.entries(asked).filter(([filter]) => filter.startsWith('filter.'))
@@ -161,7 +165,7 @@ function toListDocument(
   )
   if (filter.length > 0) args.push(`filter: { ${filter.join(', ')} }`)
   const list = `${name.split('.')[1]}(${args.join(', ')}) {
-    nodes { id } pageInfo { hasNextPage endCursor }
+    nodes { ${node} } pageInfo { hasNextPage endCursor }
   }`
   return `query { ${within.replace('%', list)} }`
 }
@@ -170,6 +174,10 @@ const ENUMS = ['status', 'type', 'eventType', 'kind', 'outcome']
 
 /** Only values of enums are in capitals. */
 function spell(key: string, value: unknown): string {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+    const members = Object.entries(value).map(([name, member]) => `${name}: ${spell(name, member)}`)
+    return `{ ${members.join(', ')} }`
+  }
   const isEnum = ENUMS.includes(key) || /^[A-Z_]+$/.test(String(value))
   return isEnum ? String(value) : JSON.stringify(value)
 }

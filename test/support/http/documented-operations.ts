@@ -14,6 +14,8 @@ export interface DocumentedOperation {
   idempotencyKey: 'required' | 'optional' | 'ignored'
   /** Scopes that some bodies need besides. */
   bodyScopes: readonly string[]
+  /** The release that added it beyond the specification; null for an operation of the specification. */
+  addedIn: string | null
   /** The counter whose limit its answers carry. */
   rate: 'installation' | 'address' | 'tier'
 }
@@ -21,6 +23,7 @@ export interface DocumentedOperation {
 interface More {
   key?: 'required' | 'optional'
   bodyScopes?: readonly string[]
+  addedIn?: string
   rate?: DocumentedOperation['rate']
 }
 
@@ -36,6 +39,7 @@ export const CLUB_OPERATIONS = operationsOf('installation', [
   ['GET /locations', 'locations:read', '200'],
   ['GET /locations/{id}', 'locations:read', '200'],
   ['GET /courts', 'courts:read', '200'],
+  ['GET /courts/availability', 'courts:read bookings:read', '200', { addedIn: '1.3.0' }],
   ['GET /courts/{id}', 'courts:read', '200'],
   ['GET /booking-sources', 'bookings:read', '200'],
   ['POST /booking-sources', 'bookings:write', '201', KEY],
@@ -170,7 +174,8 @@ function operationsOf(
   apiRate: DocumentedOperation['rate'],
   rows: readonly Row[],
 ): readonly DocumentedOperation[] {
-  return rows.map(([request, scopes, success, { key, bodyScopes = [], rate = apiRate } = {}]) => {
+  return rows.map(([request, scopes, success, more = {}]) => {
+    const { key, bodyScopes = [], addedIn = null, rate = apiRate } = more
     const [method, path = ''] = request.split(' ')
     return {
       method: method as DocumentedOperation['method'],
@@ -179,6 +184,7 @@ function operationsOf(
       statuses: success.split(' ').map(Number),
       idempotencyKey: key ?? 'ignored',
       bodyScopes,
+      addedIn,
       rate,
     }
   })

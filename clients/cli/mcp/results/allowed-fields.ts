@@ -23,6 +23,10 @@ const COURT = show(
   `id location_id name number public_id status indoor_outdoor surface_type ${TIMES}`,
 )
 
+const FREE_COURT = show('court_id location_id timezone hours', {
+  objects: { free: show('start end') },
+})
+
 const SCORE = show(
   'points games sets set_history tie_break match_tie_break point_number star_deuce_count changeover_count deciding_point_side completed winner last_transition',
 )
@@ -172,6 +176,9 @@ export const ALLOWED_FIELDS: Readonly<Record<'club' | 'volunteer', Record<string
     getContext: one(CONTEXT),
     ...{ getLocation: one(LOCATION), listLocations: page(LOCATION) },
     ...{ getCourt: one(COURT), listCourts: page(COURT) },
+    listCourtAvailability: show('next_cursor has_more as_of_event_id', {
+      objects: { data: FREE_COURT },
+    }),
     ...{ createBookingSource: one(SOURCE), listBookingSources: page(SOURCE) },
     ...{ getCourtMapping: one(MAPPING), putCourtMapping: one(MAPPING) },
     ...{ getBooking: one(BOOKING), listBookings: page(BOOKING), putBooking: written(BOOKING) },

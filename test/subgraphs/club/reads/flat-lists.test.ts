@@ -4,6 +4,7 @@ import { makeLocalBus } from '../../../../platform/bus/bus.ts'
 import type { Caller, InstallationCaller } from '../../../../platform/caller.ts'
 import type { Variables } from '../../../../platform/executor.ts'
 import { newUuid } from '../../../../platform/ids.ts'
+import { CLUB_LIMITS } from '../../../../schema/club/limits.ts'
 import { BookingSourceEntity } from '../../../../subgraphs/club/booking-sources/entities.ts'
 import {
   BookingEntity,
@@ -231,6 +232,12 @@ function listsOf(ids: Ids): typeof lists {
     },
     inAll: FEW,
   }
+  // A court of each page costs its location, and what is booked in the range: none.
+  const range = { from: '2026-07-10T00:00:00Z', to: '2026-07-11T00:00:00Z' }
+  const availability = {
+    ...{ fixed: { filter: range }, inAll: FEW },
+    ...{ node: 'courtId', largest: CLUB_LIMITS.availability.courts },
+  }
   const bookings = {
     filters: {
       ...onCourts,
@@ -264,6 +271,8 @@ function listsOf(ids: Ids): typeof lists {
     'Club.installationAuthorizations': { caller: staff, ...onClub },
     'Query.bookingSources': { caller: owner },
     'Club.bookingSources': { caller: staff, ...onClub },
+    'Query.courtAvailability': { caller: owner, ...availability },
+    'Club.courtAvailability': { caller: staff, ...onClub, ...availability },
     'Query.bookings': { caller: owner, ...bookings },
     'Club.bookings': { caller: staff, ...onClub, ...bookings },
     'Query.matchSessions': { caller: owner, ...matchSessions },

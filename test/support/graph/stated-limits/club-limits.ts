@@ -69,6 +69,12 @@ export const CLUB_STATED: Readonly<Record<string, readonly string[]>> = {
     words(DEVICE_SILENCE_MS / MINUTE, 'minutes'),
     `1 to ${LIMITS.page.max}`,
   ],
+  'schema/club/court-availability.graphql': [
+    `1 to ${CLUB.availability.courts}`,
+    `at most ${CLUB.availability.intervals}`,
+    `at most ${CLUB.availability.days}`,
+    `${CLUB.availability.minutes.min} to ${CLUB.availability.minutes.max}`,
+  ],
   'schema/club/court-boards.graphql': [`${RESULT_SHOWN_MS / MINUTE} minutes`],
   'schema/club/court-credentials.graphql': [
     words(CLUB.pairingLifetimeMs / MINUTE, 'minutes'),

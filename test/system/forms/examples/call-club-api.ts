@@ -63,6 +63,8 @@ export function callClubApi(running: () => { instance: Instance; receiver: Recei
       await ask(200, `GET /locations/${data[0].id}`)
       const courts = await ask(200, 'GET /courts?limit=2')
       await ask(200, `GET /courts/${courts.data[0].id}`)
+      const range = `from=${inDays(3, '06:00')}&to=${inDays(3, '23:00')}`
+      await ask(200, `GET /courts/availability?${range}&duration=90&limit=2`)
     })
 
     test('follows events by webhook and by the event stream', async () => {
