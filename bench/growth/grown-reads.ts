@@ -32,6 +32,16 @@ const READS: readonly {
     pathOf: ({ start }, nth) => `/match-sessions?limit=50&from=${shiftMoment(start, nth)}`,
   },
   {
+    key: 'availability',
+    title: 'GET /courts/availability, 14 d',
+    // Copies begin later than a range may end: what grows is what the range passes over.
+    pathOf: (_middle, nth) => {
+      const from = Date.now() + DAY_MS - (nth % 1000)
+      const [start, end] = [from, from + 14 * DAY_MS].map((at) => new Date(at).toISOString())
+      return `/courts/availability?from=${start}&to=${end}`
+    },
+  },
+  {
     key: 'session',
     title: 'GET /match-sessions/{id}',
     pathOf: ({ sessionId }) => `/match-sessions/${sessionId}`,
@@ -42,6 +52,8 @@ const READS: readonly {
     pathOf: ({ eventIds }, nth) => `/events?after=${pick(eventIds, nth)}&limit=50`,
   },
 ]
+
+const DAY_MS = 24 * 60 * 60 * 1000
 
 /** A slightly earlier moment, with no row in between. */
 function shiftMoment(moment: string, nth: number): string {

@@ -1,3 +1,4 @@
+import { readAvailability } from './availability.ts'
 import { readBookings, writeBookings } from './bookings.ts'
 import { readEvents } from './events.ts'
 import { importBookings } from './imports.ts'
@@ -9,6 +10,7 @@ import type { Work } from './work.ts'
 export function makeWorks(only: readonly string[] | null): Work[] {
   const works = [
     ...readBookings(),
+    ...readAvailability(),
     ...readSessions(),
     ...readEvents(),
     ...writeScoreEvents(),
