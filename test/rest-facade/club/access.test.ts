@@ -78,6 +78,11 @@ const BODIES: Readonly<Record<string, () => Record<string, unknown>>> = {
   '/booking-sources/:sourceId/bookings/:externalBookingId': () => aSnapshot(),
 }
 
+/** A query of each operation that answers nothing without one. */
+const QUERIES: Readonly<Record<string, string>> = {
+  '/courts/availability': '?from=2026-07-01T00:00:00Z&to=2026-07-02T00:00:00Z',
+}
+
 const PARTICIPANTS = { participants: [{ external_id: 'p-1', display_name: 'Ana' }] }
 
 /** Bodies for which an operation needs the scopes that only some bodies need. */
@@ -124,7 +129,7 @@ describe.each(OPERATIONS)('$title', (operation) => {
   const ask = (
     as: string,
     {
-      query = '',
+      query = QUERIES[path] ?? '',
       headers = newKey(),
       body = takesBody ? BODIES[path]?.() : undefined,
       path: ownIds = {},

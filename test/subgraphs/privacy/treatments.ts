@@ -42,6 +42,7 @@ export const REASONS_BY_NAME: Readonly<Record<string, string>> = {
   after: 'a cursor, which the platform has sealed',
   afterId: 'an id of a club',
   cursor: 'a cursor, which the platform has sealed',
+  'If-None-Match': 'a digest of an answer; it is compared and not kept',
   expectedEdition: 'a digest of what a poll asks; it is compared and not kept',
   idempotencyKey: 'names a request; its client chooses it, and it is deleted after 24 hours',
   fault: 'a sentence of the facade about an item, without a value of it',
