@@ -1,4 +1,4 @@
-import { coalesce } from '../platform/limits/coalesce.ts'
+import { coalesce } from '../../platform/limits/coalesce.ts'
 
 /** Produces an answer, or joins a running call with the same key. */
 export type CoalesceAnswers<Answer> = (
