@@ -21,7 +21,8 @@ export function makeBareLoop({ urls, ca, secret, body, toHeaders, atOnce }: Bare
 
   const post = (url: string) =>
     new Promise<void>((resolve, reject) => {
-      const signing = { secret, body, deliveryId: randomUUID(), eventType: 'booking.created' }
+      const ids = { eventId: randomUUID(), deliveryId: randomUUID() }
+      const signing = { secret, body, ...ids, eventType: 'booking.created' }
       const headers = toHeaders({ ...signing, now: new Date(), attempt: 1 })
       const outgoing = request(url, { method: 'POST', headers, agent }, (answer) => {
         answer.resume()

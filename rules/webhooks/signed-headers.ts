@@ -4,6 +4,7 @@ import { createHmac } from 'node:crypto'
 export interface Signing {
   secret: string
   body: string
+  eventId: string
   deliveryId: string
   eventType: string
   /** 1 for the first. */
@@ -17,8 +18,8 @@ const SHARED = { 'content-type': 'application/json', 'user-agent': 'Clubgate-Web
 
 /** The headers of a delivery by product (Club API: Webhook delivery rules; Volunteer API: Events, Delivery rules). */
 export const SIGNED_HEADERS = {
-  /** The timestamp is in seconds, and signed. */
-  club({ secret, body, deliveryId, eventType, now }: Signing): Headers {
+  /** The timestamp is in seconds, and signed. The `webhook-` headers are those of Standard Webhooks 1.0. */
+  club({ secret, body, eventId, deliveryId, eventType, now }: Signing): Headers {
     const timestamp = String(Math.floor(now.getTime() / 1000))
     return {
       ...SHARED,
@@ -26,6 +27,9 @@ export const SIGNED_HEADERS = {
       'service-signature': `v1=${sign(secret, `${timestamp}.${body}`)}`,
       'service-delivery': deliveryId,
       'service-event': eventType,
+      'webhook-id': eventId,
+      'webhook-timestamp': timestamp,
+      'webhook-signature': `v1,${signStandard(secret, `${eventId}.${timestamp}.${body}`)}`,
     }
   },
 
@@ -43,4 +47,10 @@ export const SIGNED_HEADERS = {
 
 function sign(secret: string, text: string): string {
   return createHmac('sha256', secret).update(text).digest('hex')
+}
+
+/** The key is what the text behind the prefix encodes in base64, of either alphabet. */
+function signStandard(secret: string, text: string): string {
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
+  return createHmac('sha256', key).update(text).digest('base64')
 }

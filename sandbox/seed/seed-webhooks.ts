@@ -1,13 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { SIGNING_SECRETS } from '../../rules/webhooks/signing-secrets.ts'
 import { createEndpoint } from '../../subgraphs/club/webhook-endpoints/rules.ts'
 import type { Database } from '../../subgraphs/foundation/database/database.ts'
 import { inTransaction } from '../../subgraphs/foundation/database/transaction.ts'
 import { makeSecretBox } from '../../subgraphs/foundation/secrets/secret-box.ts'
-import {
-  endpointStore,
-  newSecret,
-  sealSecret,
-} from '../../subgraphs/foundation/webhooks/endpoint-store.ts'
+import { endpointStore, sealSecret } from '../../subgraphs/foundation/webhooks/endpoint-store.ts'
 import type { WebhookEndpoint } from '../../subgraphs/foundation/webhooks/entities.ts'
 import { createWebhook } from '../../subgraphs/volunteer/webhooks/rules.ts'
 import { AGE, daysAgo, type Making } from '../making/making.ts'
@@ -26,7 +23,7 @@ type Made = Omit<WebhookEndpoint, 'subscribedAfter'>
 export async function seedWebhookEndpoint(club: Database, seeding: WebhookSeeding): Promise<void> {
   const { owner, eventTypes, ...given } = WEBHOOKS.club
   const { id: ownerId } = await getSandboxInstallation(club, owner.oauthSubject)
-  await addDisabled(club, ownerId, seeding, async (made, createdAt) => {
+  await addDisabled('club', club, ownerId, seeding, async (made, createdAt) => {
     const { id: clubId, organizationId } = await getSandboxClub(club, NAMED_CLUBS[owner.club].slug)
     const endpoint = { ...made, ...given, organizationId, clubId, ownerId }
     return createEndpoint({ ...endpoint, eventTypes: [...eventTypes] }, 0, createdAt)
@@ -41,12 +38,13 @@ export async function seedVolunteerWebhook(
   const { owner, eventTypes, ...given } = WEBHOOKS.volunteer
   const clubId = seeding.clubIds.get(owner.slug)
   if (clubId === undefined) return
-  await addDisabled(volunteer, clubId, seeding, async (made, createdAt) =>
+  await addDisabled('volunteer', volunteer, clubId, seeding, async (made, createdAt) =>
     createWebhook({ ...made, ...given, clubId, eventTypes: [...eventTypes] }, 0, createdAt),
   )
 }
 
 async function addDisabled(
+  product: keyof typeof SIGNING_SECRETS,
   database: Database,
   ownerId: string,
   { now, newId, secretKeys }: WebhookSeeding,
@@ -61,7 +59,7 @@ async function addDisabled(
   if (known.length > 0) return
 
   const id = newId()
-  const secret = sealSecret(makeSecretBox(secretKeys), id, newSecret(randomBytes))
+  const secret = sealSecret(makeSecretBox(secretKeys), id, SIGNING_SECRETS[product](randomBytes))
   const endpoint = await make({ id, secret }, daysAgo({ now }, AGE.source))
   const disabledAt = daysAgo({ now }, 1)
   await inTransaction(database, (tx) =>

@@ -48,18 +48,19 @@ Example:
         'forward-to': { type: 'string' },
         product: { type: 'string', default: 'club' },
         events: { type: 'string' },
-        secret: { type: 'string', default: makeSecret() },
+        secret: { type: 'string' },
         after: { type: 'string' },
         'print-json': { type: 'boolean', default: false },
         club: { type: 'string', default: 'main' },
       },
     })
     const product = oneOf('--product', values.product, PRODUCTS)
-    if (!values.secret) throw usageError('--secret needs a signing secret.')
+    const { secret = makeSecret(product) } = values
+    if (secret === '') throw usageError('--secret needs a signing secret.')
     const setup = {
       product,
       url: await requireLocalAddress(values['forward-to']),
-      secret: values.secret,
+      secret,
       printsJson: values['print-json'],
       context,
     }

@@ -39,7 +39,7 @@ export function makeChecks(product: Product, secret: string): Check[] {
     accepts('256 KB', sign(large)),
     refuses('tampered', { ...good, body: body.replace('"sequence":1', '"sequence":2') }),
     refuses('unsigned', { ...good, headers: withoutSignature(good.headers) }),
-    refuses('wrong secret', sign(body, { secret: makeSecret() })),
+    refuses('wrong secret', sign(body, { secret: makeSecret(product) })),
     refuses('no JSON', { ...good, body: '{"id": ' }),
     ...(product === 'club' ? [refuses('301 s old', sign(body, { at: tooOld }))] : []),
   ]

@@ -12,7 +12,7 @@ import { DATA } from './page.ts'
 
 type Rotated = NonNullable<RotateWebhookSecretMutation['rotateWebhookSecret']>
 
-const SECRET = { pattern: '^whsec_[A-Za-z0-9_-]{43}$' }
+const SECRET = { pattern: '^whsec_[A-Za-z0-9]{44}$' }
 
 export const WebhookEndpointBody = bodyOf<
   Omit<WebhookEndpointFieldsFragment, 'eventTypes'> & { eventTypes: string[] }

@@ -13,6 +13,13 @@ const HEADERS: readonly EventHeader[] = [
   ],
   ['Service-Delivery', 'Id of the delivery, the same in every attempt.', { format: 'uuid' }],
   ['Service-Event', 'Type of the event that is delivered.', { enum: CLUB_EVENT_TYPES }],
+  ['Webhook-Id', 'Id of the event, as in the body (Standard Webhooks 1.0).', { format: 'uuid' }],
+  ['Webhook-Timestamp', 'The same time as `Service-Timestamp`.', { pattern: '^\\d{10}$' }],
+  [
+    'Webhook-Signature',
+    '`v1,` and the HMAC-SHA-256, in base64, of the id, a dot, the timestamp, a dot and the raw body, keyed with the bytes that the secret behind `whsec_` encodes in base64.',
+    { pattern: '^v1,[A-Za-z0-9+/]{43}=$' },
+  ],
   TRACEPARENT,
 ]
 

@@ -77,7 +77,7 @@ export const Mutation = {
     refuseExceeded(await context.webhookPings.consume({ ...PINGS, key: endpoint.id }))
     const id = newId()
     const body = JSON.stringify({ id, type: 'ping', occurred_at: clock().toISOString() })
-    const ping = { id, body, eventType: 'ping', attemptCount: 0, traceparent }
+    const ping = { id, eventId: id, body, eventType: 'ping', attemptCount: 0, traceparent }
     const { webhookPolicy: policy, webhookSender: sender, secretBox } = context
     const parts = { policy, sender, secretBox, clock, log }
     const result = await attemptDelivery(parts, ping, endpoint, signal)

@@ -1,13 +1,14 @@
 import type { ClubWebhookEndpointsArgs } from '../../../built/types/club.ts'
 import { asUuid, requireUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/input/issues.ts'
+import { SIGNING_SECRETS } from '../../../rules/webhooks/signing-secrets.ts'
 import { notFound } from '../../../schema/problem.ts'
 import { idempotencyOf } from '../../foundation/change/idempotency-scope.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
 import { byCreation, listMapped } from '../../foundation/lists/paging.ts'
 import { endPending } from '../../foundation/webhooks/attempt.ts'
 import { deliveryStore } from '../../foundation/webhooks/delivery-store.ts'
-import { endpointStore, newSecret, sealSecret } from '../../foundation/webhooks/endpoint-store.ts'
+import { endpointStore, sealSecret } from '../../foundation/webhooks/endpoint-store.ts'
 import type { WebhookEndpoint } from '../../foundation/webhooks/entities.ts'
 import { ENDPOINTS_TOPIC } from '../../foundation/webhooks/webhook-jobs.ts'
 import {
@@ -70,7 +71,7 @@ export const Mutation = {
       idempotency,
       async (tx, now) => {
         const id = newId()
-        const signingSecret = newSecret(randomBytes)
+        const signingSecret = SIGNING_SECRETS.club(randomBytes)
         const secret = sealSecret(secretBox, id, signingSecret)
         const existing = await webhookEndpointStore.countOf(tx, installationId)
         const given = { id, organizationId, clubId, ownerId: installationId, secret, ...asked }
@@ -162,7 +163,7 @@ export const Mutation = {
     const idempotency = idempotencyOf(caller, 'rotateWebhookSecret', idempotencyKey, { id })
     const { result, isReplay } = await change(idempotency, async (tx, now) => {
       const stored = await lockEndpoint(tx, access, id)
-      const signingSecret = newSecret(randomBytes)
+      const signingSecret = SIGNING_SECRETS.club(randomBytes)
       const secret = sealSecret(secretBox, stored.id, signingSecret)
       const secretVersion = stored.secretVersion + 1
       await endpointStore.update(tx, stored.id, { secret, secretVersion, updatedAt: now })

@@ -128,16 +128,20 @@ export async function attemptDelivery(
     secretBox,
     clock,
   }: Pick<AttemptParts, 'policy' | 'sender' | 'secretBox' | 'clock'>,
-  delivery: Pick<WebhookDelivery, 'id' | 'body' | 'eventType' | 'attemptCount' | 'traceparent'>,
+  delivery: Pick<
+    WebhookDelivery,
+    'id' | 'body' | 'eventId' | 'eventType' | 'attemptCount' | 'traceparent'
+  >,
   endpoint: WebhookEndpoint,
   signal?: AbortSignal,
 ): Promise<AttemptResult> {
   const { url, sendsInterim: skipsInterim } = endpoint
   const { timeoutMs, connectTimeoutMs } = policy
-  const { body, eventType, id: deliveryId } = delivery
+  const { body, eventId, eventType, id: deliveryId } = delivery
   const signing = {
     secret: secretOf(secretBox, endpoint),
     body,
+    eventId,
     deliveryId,
     eventType,
     now: clock(),
@@ -156,11 +160,11 @@ export async function attemptDelivery(
   })
 }
 
-/** Without the name of their scheme (`v1=…`). */
+/** Without the name of their scheme (`v1=…`, `v1,…`). */
 function signaturesOf(headers: Readonly<Record<string, string>>): string[] {
   return Object.entries(headers)
     .filter(([name]) => name.endsWith('-signature'))
-    .map(([, value]) => value.slice(value.indexOf('=') + 1))
+    .map(([, value]) => value.slice(value.search(/[=,]/) + 1))
 }
 
 const openedSecrets = new WeakMap<WebhookEndpoint, string>()

@@ -106,13 +106,6 @@ export const endpointStore = {
   },
 }
 
-const SECRET_BYTES = 32
-
-/** A new signing secret; the HMAC key is the whole text as UTF-8, prefix included. */
-export function newSecret(randomBytes: (size: number) => Buffer): string {
-  return `whsec_${randomBytes(SECRET_BYTES).toString('base64url')}`
-}
-
 export function sealSecret(box: SecretBox, endpointId: string, secret: string): Buffer {
   return box.seal(secret, secretContextOf(endpointId))
 }

@@ -2,6 +2,7 @@ import type { ClubVolunteerWebhooksArgs } from '../../../built/types/volunteer.t
 import { callerKey } from '../../../platform/caller.ts'
 import { asUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/input/issues.ts'
+import { SIGNING_SECRETS } from '../../../rules/webhooks/signing-secrets.ts'
 import { refuse, requireFound } from '../../../schema/problem.ts'
 import { refuseWebhooks } from '../../../schema/volunteer/access.ts'
 import { VolunteerWebhookFilter } from '../../../schema/volunteer/lists.ts'
@@ -10,7 +11,7 @@ import type { Loader } from '../../foundation/graph/loaders.ts'
 import { authorizeStaff } from '../../foundation/graph/staff-access.ts'
 import { filterReader } from '../../foundation/lists/filter-reader.ts'
 import { deliveryStore } from '../../foundation/webhooks/delivery-store.ts'
-import { endpointStore, newSecret, sealSecret } from '../../foundation/webhooks/endpoint-store.ts'
+import { endpointStore, sealSecret } from '../../foundation/webhooks/endpoint-store.ts'
 import type { WebhookAttempt, WebhookEndpoint } from '../../foundation/webhooks/entities.ts'
 import { disabledByOf } from '../../foundation/webhooks/schedule.ts'
 import { ENDPOINTS_TOPIC } from '../../foundation/webhooks/webhook-jobs.ts'
@@ -59,7 +60,7 @@ export const Mutation = {
         const account = await accountStore.lock(tx, newAccount(clubId, now))
         refuse(refuseWebhooks(boughtOf(account)))
         const id = newId()
-        const signingSecret = newSecret(randomBytes)
+        const signingSecret = SIGNING_SECRETS.volunteer(randomBytes)
         const secret = sealSecret(secretBox, id, signingSecret)
         const active = await webhookStore.countActive(tx, clubId)
         const given = { id, clubId, url, description: description ?? null, eventTypes, secret }

@@ -75,6 +75,8 @@ describe('an event that tests receive', () => {
   const HEADERS = {
     ...{ 'service-timestamp': '1782921600', 'service-signature': `v1=${'0'.repeat(64)}` },
     ...{ 'service-delivery': ID, 'service-event': 'court.status_changed' },
+    ...{ 'webhook-id': ID, 'webhook-timestamp': '1782921600' },
+    'webhook-signature': `v1,${'A'.repeat(43)}=`,
     traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-00`,
   }
   const deliver = (record: object, headers: object) => () =>

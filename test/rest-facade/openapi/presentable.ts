@@ -25,6 +25,6 @@ export function toPresentable<T>(example: T): T {
     .replaceAll(DURATION, '"duration_ms":12')
     .replaceAll(RECEIVER, 'https://hooks.example.com')
     .replaceAll(PLATFORM, '127.0.0.1:4000')
-    .replaceAll(SECRETS, (_secret, prefix = '') => `${prefix}${'x'.repeat(43)}`)
+    .replaceAll(SECRETS, (secret, prefix = '') => prefix.padEnd(secret.length, 'x'))
   return JSON.parse(text)
 }

@@ -117,7 +117,7 @@ describe('clubgate listen', () => {
       return listen.printed.some((line) => line.includes('no_connection'))
     })
     expect(await listen.stop()).toBe(0)
-    expect(listen.printed[0]).toMatch(/^Signing secret: whsec_\S{43}$/)
+    expect(listen.printed[0]).toMatch(/^Signing secret: whsec_\S{44}$/)
     expect(listen.printed.slice(2, -1).join('\n')).not.toMatch(/session|cancelled/)
     expect(listen.printed.at(-1)).toMatch(
       /^\d+ events: 0 accepted, [1-9]\d* refused, [1-9]\d* without/,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { makeLocalBus } from '../../../../platform/bus/bus.ts'
 import { newUuid } from '../../../../platform/ids.ts'
 import type { Log } from '../../../../platform/log.ts'
+import { SIGNING_SECRETS } from '../../../../rules/webhooks/signing-secrets.ts'
 import { makeClubWebhooks } from '../../../../subgraphs/club/club-webhooks.ts'
 import { createEndpoint } from '../../../../subgraphs/club/webhook-endpoints/rules.ts'
 import type { Database } from '../../../../subgraphs/foundation/database/database.ts'
@@ -13,7 +14,6 @@ import type { OnEndpointChanged } from '../../../../subgraphs/foundation/webhook
 import { deliveryStore } from '../../../../subgraphs/foundation/webhooks/delivery-store.ts'
 import {
   endpointStore,
-  newSecret,
   sealSecret,
 } from '../../../../subgraphs/foundation/webhooks/endpoint-store.ts'
 import type { WebhookEndpoint } from '../../../../subgraphs/foundation/webhooks/entities.ts'
@@ -83,7 +83,7 @@ export async function makeEngine({
     },
     async addEndpoint(url: string, eventTypes = ['booking.created']) {
       const id = newUuid()
-      const signingSecret = newSecret(randomBytes)
+      const signingSecret = SIGNING_SECRETS.club(randomBytes)
       const secret = sealSecret(secretBox, id, signingSecret)
       const ownerId = installation.installationId
       const given = { id, organizationId, clubId, ownerId, secret, url, eventTypes }

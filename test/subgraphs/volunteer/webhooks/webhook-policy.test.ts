@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { verify } from '@octokit/webhooks-methods'
-import { newSecret } from '../../../../subgraphs/foundation/webhooks/endpoint-store.ts'
+import { SIGNING_SECRETS } from '../../../../rules/webhooks/signing-secrets.ts'
 import type { AttemptResult } from '../../../../subgraphs/foundation/webhooks/request.ts'
 import { afterAttempt } from '../../../../subgraphs/foundation/webhooks/schedule.ts'
 import { VOLUNTEER_WEBHOOK_POLICY } from '../../../../subgraphs/volunteer/webhooks/volunteer-webhook-policy.ts'
@@ -73,10 +73,11 @@ describe('Volunteer API › webhook attempt', () => {
 })
 
 describe('Volunteer API › webhook headers', () => {
-  const secret = newSecret(() => Buffer.alloc(32, 5))
+  const secret = SIGNING_SECRETS.volunteer(() => Buffer.alloc(32, 5))
   const body = JSON.stringify({ event: 'event.created', data: { name: 'Grätzlfest 🎪' } })
   const headers = VOLUNTEER_WEBHOOK_POLICY.toHeaders({
     eventType: 'event.created',
+    eventId: 'event-1',
     deliveryId: 'delivery-1',
     body,
     secret,
@@ -99,7 +100,7 @@ describe('Volunteer API › webhook headers', () => {
     expect(await verify(secret, `${body} `, signature)).toBe(false)
     expect(
       await verify(
-        newSecret(() => Buffer.alloc(32, 6)),
+        SIGNING_SECRETS.volunteer(() => Buffer.alloc(32, 6)),
         body,
         signature,
       ),

@@ -19,7 +19,16 @@ import { REQUEST_RETENTION_MS } from '../../../../subgraphs/foundation/request-l
 import { ANSWER_RETENTION_MS } from '../../../../subgraphs/foundation/webhooks/attempts/answer-store.ts'
 import { ANSWER_BYTES } from '../../../../subgraphs/foundation/webhooks/attempts/answer-text.ts'
 import { DELIVERY_RETENTION_MS } from '../../../../subgraphs/foundation/webhooks/delivery-store.ts'
-import { amount, DAY, HOUR, MINUTE, SECOND, SECRET_CHARACTERS, words } from './figures.ts'
+import {
+  amount,
+  DAY,
+  HOUR,
+  MINUTE,
+  SECOND,
+  SECRET_CHARACTERS,
+  TOKEN_CHARACTERS,
+  words,
+} from './figures.ts'
 
 /** Figures in the SDL of the club subgraph, by file. */
 export const CLUB_STATED: Readonly<Record<string, readonly string[]>> = {
@@ -79,7 +88,7 @@ export const CLUB_STATED: Readonly<Record<string, readonly string[]>> = {
   'schema/club/court-credentials.graphql': [
     words(CLUB.pairingLifetimeMs / MINUTE, 'minutes'),
     `up to ${CLUB.scorePads}`,
-    `${SECRET_CHARACTERS} characters`,
+    `${TOKEN_CHARACTERS} characters`,
   ],
   'schema/club/events.graphql': [
     `1 to ${LIMITS.eventPage.max}`,

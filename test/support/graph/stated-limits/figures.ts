@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { newSecret } from '../../../../subgraphs/foundation/webhooks/endpoint-store.ts'
+import { SIGNING_SECRETS } from '../../../../rules/webhooks/signing-secrets.ts'
 
 export const SECOND = 1000
 export const MINUTE = 60 * SECOND
@@ -8,8 +8,11 @@ export const DAY = 24 * HOUR
 
 const UNITS = { seconds: SECOND, hours: HOUR, days: DAY }
 
+/** Characters of a random token. */
+export const TOKEN_CHARACTERS = randomBytes(32).toString('base64url').length
+
 /** Characters of a webhook's secret. */
-export const SECRET_CHARACTERS = newSecret(randomBytes).length - 'whsec_'.length
+export const SECRET_CHARACTERS = SIGNING_SECRETS.club(randomBytes).length - 'whsec_'.length
 
 const WORDS: Readonly<Record<number, string>> = { 5: 'five', 7: 'seven', 10: 'ten' }
 
