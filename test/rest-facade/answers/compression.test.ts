@@ -1,12 +1,12 @@
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { z } from 'zod'
-import { CLUB_ROUTES } from '../../rest-facade/club/routes/index.ts'
-import type { Route } from '../../rest-facade/route.ts'
-import { VOLUNTEER_ROUTES } from '../../rest-facade/volunteer/routes/index.ts'
-import { addSource, aSnapshot } from '../support/club/club-source.ts'
-import { addClub, addInstallation } from '../support/club/fixtures.ts'
-import { startTestApi, type TestApi } from '../support/http/api.ts'
+import { CLUB_ROUTES } from '../../../rest-facade/club/routes/index.ts'
+import type { Route } from '../../../rest-facade/route.ts'
+import { VOLUNTEER_ROUTES } from '../../../rest-facade/volunteer/routes/index.ts'
+import { addSource, aSnapshot } from '../../support/club/club-source.ts'
+import { addClub, addInstallation } from '../../support/club/fixtures.ts'
+import { startTestApi, type TestApi } from '../../support/http/api.ts'
 
 let api: TestApi
 let token: string

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { coalesceAnswers } from '../../rest-facade/answers/coalesce-answers.ts'
+import { coalesceAnswers } from '../../../rest-facade/answers/coalesce-answers.ts'
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
 
