@@ -60,7 +60,12 @@ export function startTestWorkers(database: Database, working: Working = {}): Sto
     ...times,
     ...(prefetch === undefined
       ? {}
-      : { prefetch: { max: prefetch, release: release ?? releaseAll } }),
+      : {
+          prefetch: {
+            limit: { perLane: prefetch, total: 50 },
+            release: release ?? releaseAll,
+          },
+        }),
     findLanes: (known) => findLanes(database, table, known),
     lease: (limits, request) => workItems.lease(database, table, limits, request),
     keyOf: ({ lane }) => lane,
