@@ -275,6 +275,34 @@ describeInBrowser('a person at the portal', () => {
     await page.getByRole('heading', { name: 'API events' }).waitFor()
   })
 
+  test('keeps what was typed behind a page that could not be fetched, whose server answers late', async () => {
+    const { page } = await openPortal(browser, instance, {
+      as: 'owner',
+      path: '/portal/el-naranjal/api-keys',
+    })
+    await page.getByText('Plan and usage').waitFor()
+    await page.context().setOffline(true)
+    await page.getByRole('link', { name: 'API events' }).click()
+    await page.locator('main').getByText('The server cannot be reached').waitFor()
+    const answer = Promise.withResolvers<void>()
+    const asked = Promise.withResolvers<void>()
+    await page.route('**/portal/', async (route) => {
+      asked.resolve()
+      await answer.promise
+      await route.fulfill({ status: 200 })
+    })
+    await page.context().setOffline(false)
+    await asked.promise
+    await page.getByRole('link', { name: 'API keys' }).click()
+    await page.getByRole('button', { name: 'Create a key…' }).click()
+    await page.getByLabel('Name').fill('Typed meanwhile')
+    const answered = page.waitForResponse('**/portal/')
+    answer.resolve()
+    await answered
+    await page.getByRole('checkbox', { name: 'Events: read' }).check()
+    expect(await page.getByLabel('Name').inputValue()).toBe('Typed meanwhile')
+  })
+
   test('sees the latest events at each opening, each once, and then those that come', async () => {
     await setCourt(instance, 'MAINTENANCE')
     const { page } = await openPortal(browser, instance, {
