@@ -3,6 +3,7 @@ import type { Read } from '../database/pooled-connection.ts'
 import type { Tx } from '../database/transaction.ts'
 import { findNewLanes, type Lane, searchNewLane, type WorkTable } from '../jobs/work-queue/lanes.ts'
 import { dueStatement } from '../jobs/work-queue/leases.ts'
+import type { Condition } from '../query/conditions.ts'
 import { tableOf } from '../query/table.ts'
 import { type WebhookDelivery, WebhookDeliveryEntity, type WebhookEndpoint } from './entities.ts'
 import type { RetryRules } from './webhook-policy.ts'
@@ -122,13 +123,14 @@ function byTime(one: Date, other: Date): number {
   return one.getTime() - other.getTime()
 }
 
-/** The due deliveries of an endpoint that is paced as a whole, by due time. */
+/** The due deliveries of an endpoint that is paced as a whole, by due time; with `also` under a further condition. */
 export function dueDeliveries(
   endpointId: string,
   limit: number,
   now: Date,
+  also?: Condition,
 ): Read<WebhookDelivery[]> {
-  const take = { key: endpointId, limit, columns: deliveries.columns('w') }
+  const take = { key: endpointId, limit, columns: deliveries.columns('w'), ...(also && { also }) }
   const toResult = (rows: Row[]) => rows.map(deliveries.toRecord)
   return { ...dueStatement(DELIVERIES, take, now), toResult }
 }

@@ -2,6 +2,7 @@ import type { Clock } from '../../../platform/time/clock.ts'
 import type { Database } from '../database/database.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
 import { type LeaseRequest, writeLease } from '../jobs/work-queue/leases.ts'
+import type { Condition } from '../query/conditions.ts'
 import { deliveryStore } from './delivery-store.ts'
 import {
   countRetries,
@@ -88,7 +89,7 @@ async function takeDueOfEach(
   const keys = [...limits.keys()].sort()
   const limitOf = (key: string) => limits.get(key) ?? 0
   const batched = request.pacedBy === 'endpoint' ? keys : []
-  const reads = batched.map((key) => dueDeliveries(key, limitOf(key), request.now))
+  const reads = batched.map((key) => dueDeliveries(key, limitOf(key), request.now, isHealthy(key)))
   const [endpoints, ...due] = await tx.readAll<[WebhookEndpoint[], ...WebhookDelivery[][]]>([
     endpointStore.readActive(keys),
     ...reads,
@@ -104,6 +105,13 @@ async function takeDueOfEach(
   }
   return taken
 }
+
+/** Deliveries of a failing endpoint are locked behind the endpoint alone (`takeAfterBackoff`): that is the lock order. */
+const isHealthy = (endpointId: string): Condition => ({
+  sql: `(SELECT e.consecutive_failures FROM webhook_endpoints e FORCE INDEX (PRIMARY)
+       WHERE e.id = ? AND e.status = 'ACTIVE') = 0`,
+  params: [endpointId],
+})
 
 function toTaken(endpoint: WebhookEndpoint, deliveries: readonly WebhookDelivery[]): Taken[] {
   return deliveries.map((delivery) => ({ endpoint, delivery }))

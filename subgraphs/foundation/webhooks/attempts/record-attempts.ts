@@ -1,7 +1,7 @@
 import { endpointBackoffMs } from '../../../../rules/webhooks/attempts.ts'
 import type { Database } from '../../database/database.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
-import { lockLeased } from '../../jobs/work-queue/leases.ts'
+import { isLeased, lockLeased } from '../../jobs/work-queue/leases.ts'
 import { requireRowCount } from '../../query/require-row-count.ts'
 import { tableOf } from '../../query/table.ts'
 import { deliveryStore } from '../delivery-store.ts'
@@ -47,9 +47,13 @@ export async function recordSuccesses(
     if (!(error instanceof LeaseLost)) throw error
     await inTransaction(database, async (tx) => {
       await resetFailures(tx, outcomes)
-      // One by one: two outcomes may be of one delivery, of which one still has the lease.
-      for (const outcome of outcomes.toSorted(byDelivery))
-        if (await isLeased(tx, outcome)) await recordDelivered(tx, [outcome], now)
+      const held = await lockLeased(tx, DELIVERIES, outcomes.map(toKeyed))
+      if (held.length > 0)
+        await recordDelivered(
+          tx,
+          held.map(({ outcome }) => outcome),
+          now,
+        )
     })
   }
 }
@@ -117,7 +121,7 @@ export function recordFailure(
   return inTransaction(database, async (tx) => {
     const { delivery, result } = outcome
     const endpoint = await endpointStore.lock(tx, delivery.endpointId)
-    const hasLease = await isLeased(tx, outcome)
+    const hasLease = await isLeased(tx, DELIVERIES, toKeyed(outcome))
     if (endpoint === null || !hasLease) return null
 
     const failed = toFailed(endpoint, outcome, { policy, now })
@@ -188,15 +192,11 @@ function countFailure(
   return wasInFlight && isDisabling ? consecutiveFailures : consecutiveFailures + 1
 }
 
-/** Locks the delivery. */
-async function isLeased(tx: Tx, { delivery: { id }, lease }: AttemptOutcome): Promise<boolean> {
-  return (await lockLeased(tx, DELIVERIES, [{ id, lease }])).has(id)
-}
-
-/** One lock order for all transactions. */
-function byDelivery(one: AttemptOutcome, other: AttemptOutcome): number {
-  return one.delivery.id < other.delivery.id ? -1 : 1
-}
+const toKeyed = (outcome: AttemptOutcome) => ({
+  id: outcome.delivery.id,
+  lease: outcome.lease,
+  outcome,
+})
 
 function toAnswered({ delivery, result: { answer } }: AttemptOutcome): AnsweredAttempt[] {
   return answer ? [{ delivery, answer }] : []
