@@ -69,4 +69,9 @@ export interface GraphExecutor {
  */
 export interface Executor extends GraphExecutor {
   authenticate(credential: Credential, requestId: string): Promise<Caller>
+  /**
+   * The caller that `authenticate` has in memory; null where it would look the credential up or refuse it. Absent where
+   * another process authenticates.
+   */
+  findKnownCaller?(credential: Credential): Caller | null
 }

@@ -1,21 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import type { Caller } from '../platform/caller.ts'
 import type { Executor } from '../platform/executor.ts'
 import { disconnectSignal } from '../platform/http/gone-signal.ts'
 import { sendWrittenJson } from '../platform/http/send-json.ts'
 import { traceparentOf } from '../platform/ids.ts'
-import { checkInput, parseInput, parseLongInput } from '../platform/input/issues.ts'
 import type { CountCall } from '../platform/limits/caller-limit.ts'
 import type { GuardCredential } from '../platform/limits/credential-guard.ts'
 import { refuseExceeded } from '../platform/limits/rate-limit.ts'
 import { yieldToEventLoop } from '../platform/limits/yield-to-event-loop.ts'
-import { Problem } from '../schema/problem.ts'
+import { whenKnown } from '../platform/time/when-known.ts'
 import type { CoalesceAnswers } from './answers/coalesce-answers.ts'
 import { compressAnswer } from './answers/compress-answer.ts'
 import { type WrittenAnswer, writeAnswer, writeSharedAnswer } from './answers/write-answer.ts'
 import type { Api } from './api.ts'
-import { missingBody, parseBulkBody, parseJsonBody } from './input/body.ts'
+import { checkBody } from './input/check-body.ts'
 import { hasEntityTag } from './input/entity-tag.ts'
 import { keysOf } from './input/idempotency-key.ts'
 import { showWindowOfRefused } from './input/rate-window.ts'
@@ -43,31 +41,54 @@ export interface PreparedRoute {
 declare module 'fastify' {
   interface FastifyRequest {
     admission: Admission | null
-    /** Rejects with `rate_limited`, before every other refusal. */
+    /** Of a request that Redis counts; rejects with `rate_limited`, before every other refusal. */
     counting: Promise<void> | null
   }
 }
 
-/** The checks before the body is read: credential, rate limit, scope, then the rest of the head. */
-export async function admitRequest(
+/**
+ * The checks before the body is read: credential, rate limit, scope, then the rest of the head. A promise only where the
+ * caller is looked up or Redis counts.
+ */
+export function admitRequest(
   prepared: PreparedRoute,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<void> {
-  const { api, route } = prepared
-  const { params, query } = request
-  route.refuseQuery?.(query)
-  const caller = await findRequestCaller(prepared, request, reply)
+): void | Promise<void> {
+  prepared.route.refuseQuery?.(request.query)
+  const known = findKnownCaller(prepared, request)
+  if (known !== null) return admitCaller(prepared, known, request, reply)
+
+  return findRequestCaller(prepared, request, reply).then((caller) =>
+    admitCaller(prepared, caller, request, reply),
+  )
+}
+
+function admitCaller(
+  prepared: PreparedRoute,
+  caller: Caller,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void | Promise<void> {
   request.knownCaller = caller
+  const admit = () => {
+    request.admission = checkAdmission(prepared, caller, request)
+  }
   const counting = countRequest(prepared, caller, reply)
+  if (!(counting instanceof Promise)) return admit()
+
   request.counting = counting
-  await (route.method === 'GET' ? untilNowOrLater(counting) : counting)
+  return admitCounted(prepared.route, counting, admit)
+}
+
+async function admitCounted(
+  { method }: Route,
+  counting: Promise<void>,
+  admit: () => void,
+): Promise<void> {
+  await (method === 'GET' ? untilNowOrLater(counting) : counting)
   try {
-    if (!route.isPublic) api.authorize(caller, route.scopes)
-    route.authorizeQuery?.(caller, query)
-    const { url = '' } = request.raw
-    const keys = route.idempotencyKey ? keysOf(request.raw) : []
-    request.admission = { caller, ...checkHead(route, { url, params, query, keys }) }
+    admit()
   } catch (refusal) {
     await counting
     throw refusal
@@ -82,14 +103,27 @@ function untilNowOrLater(counting: Promise<void>): Promise<void> {
   return Promise.race([counting, new Promise<void>((resolve) => process.nextTick(resolve))])
 }
 
+function checkAdmission(
+  { api, route }: PreparedRoute,
+  caller: Caller,
+  { raw, params, query }: FastifyRequest,
+): Admission {
+  if (!route.isPublic) api.authorize(caller, route.scopes)
+  route.authorizeQuery?.(caller, query)
+  const { url = '' } = raw
+  const keys = route.idempotencyKey ? keysOf(raw) : []
+  return { caller, ...checkHead(route, { url, params, query, keys }) }
+}
+
 /** Runs the operation of an admitted request and sends its answer. */
 export async function answerRequest(
   prepared: PreparedRoute,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const { counting } = request
   const answering = answerOf(prepared, request, reply)
-  const answer = await answering.finally(() => request.counting)
+  const answer = await (counting === null ? answering : answering.finally(() => counting))
   reply.headers(answer.headers)
   const { etag } = answer.headers
   if (etag !== undefined && hasEntityTag(request, etag)) return reply.code(NOT_MODIFIED).send()
@@ -112,7 +146,8 @@ async function answerOf(
   // Parsing and checking hundreds of records would block the event loop, so it runs in steps.
   const isBulk = route.bodyLimit !== undefined
   if (isBulk) await yieldToEventLoop()
-  const input = { ...head, body: await checkBody(route, request) }
+  const body = checkBody(route, request)
+  const input = { ...head, body: isBulk ? await body : body }
   if (isBulk) await yieldToEventLoop()
   if (route.scopesForInput) api.authorize(caller, route.scopesForInput(input))
 
@@ -129,14 +164,28 @@ function toRequestKey(caller: Caller, { raw }: FastifyRequest): string {
   return `${JSON.stringify(caller)} ${raw.url}`
 }
 
+/** Null where the caller is looked up, or the credential is refused and counted. */
+function findKnownCaller(
+  { api, route, executor }: PreparedRoute,
+  { ip: address, headers }: FastifyRequest,
+): Caller | null {
+  if (route.isPublic) return { kind: 'public', address }
+
+  try {
+    const caller = executor.findKnownCaller?.(api.readCredential(headers)) ?? null
+    if (caller !== null) api.requireServed(caller)
+    return caller
+  } catch {
+    return null
+  }
+}
+
 async function findRequestCaller(
   prepared: PreparedRoute,
   { id: requestId, ip: address, headers }: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Caller> {
-  const { api, route, executor, guardCredential } = prepared
-  if (route.isPublic) return { kind: 'public', address }
-
+  const { api, executor, guardCredential } = prepared
   try {
     return await guardCredential({
       address,
@@ -153,51 +202,15 @@ async function findRequestCaller(
   }
 }
 
-async function countRequest(
+function countRequest(
   { api, countCall }: PreparedRoute,
   caller: Caller,
   reply: FastifyReply,
-): Promise<void> {
-  const usage = await countCall(caller)
-  reply.headers(api.toRateHeaders(usage))
-  refuseExceeded(usage)
-}
-
-async function checkBody(route: Route, request: FastifyRequest): Promise<unknown> {
-  const { body, bodyLimit } = route
-  if (request.body instanceof Problem) throw request.body
-  if (body === undefined) return requireNoBody(request)
-  if (isEmpty(request.body)) return checkEmptyBody(route, body)
-
-  const contentType = request.headers['content-type']
-  if (bodyLimit === undefined) return parseInput(body, parseJsonBody(contentType, request.body))
-
-  const value = await parseBulkBody(contentType, request.body)
-  await yieldToEventLoop()
-  return parseLongInput(body, value)
-}
-
-/** An empty body counts as an empty object, except for PATCH: a lost body must not look like a change. */
-function checkEmptyBody({ method }: Route, body: z.ZodType): unknown {
-  if (method === 'PATCH') throw missingBody()
-
-  const checked = checkInput(body, {}, 'body')
-  if (!checked.ok) throw missingBody()
-
-  return checked.value
-}
-
-/** A route without a body accepts an empty body or an object without members. */
-function requireNoBody({ body, headers }: FastifyRequest): undefined {
-  if (isEmpty(body)) return
-
-  parseInput(NoMembers, parseJsonBody(headers['content-type'], body))
-}
-
-const NoMembers = z.strictObject({})
-
-function isEmpty(body: unknown): boolean {
-  return body === undefined || (Buffer.isBuffer(body) && body.length === 0)
+): void | Promise<void> {
+  return whenKnown(countCall(caller), (usage) => {
+    reply.headers(api.toRateHeaders(usage))
+    refuseExceeded(usage)
+  })
 }
 
 function admissionOf({ admission }: FastifyRequest): Admission {

@@ -108,7 +108,11 @@ function addRoute(scope: FastifyInstance, prepared: PreparedRoute): void {
     method,
     url: path,
     bodyLimit,
-    onRequest: (request, reply) => admitRequest(prepared, request, reply),
+    onRequest(request, reply, done) {
+      const waiting = admitRequest(prepared, request, reply)
+      if (waiting instanceof Promise) waiting.then(() => done(), done)
+      else done()
+    },
     handler: (request, reply) => answerRequest(prepared, request, reply),
   })
 }
@@ -136,8 +140,9 @@ function addRefusals(
     return refuse(problem, request, reply)
   }
   // A route would take the end of such a path for an empty id.
-  scope.addHook('onRequest', async (request, reply) => {
-    if (endsInSlash(request.url)) return answerNotFound(request, reply)
+  scope.addHook('onRequest', (request, reply, done) => {
+    if (endsInSlash(request.url)) answerNotFound(request, reply).catch(done)
+    else done()
   })
   scope.setNotFoundHandler(answerNotFound)
   scope.setErrorHandler((error, request, reply) =>

@@ -26,7 +26,7 @@ export function makeAuthenticate(
   { config, bus, ...subgraphs }: Awaited<ReturnType<typeof openSubgraphs>>,
   { issuer, audience }: Issued,
 ): (authorization: string) => Promise<SubgraphContext> {
-  const authenticate = makeAuthentication({
+  const { authenticate } = makeAuthentication({
     ...{ issuer, audience, isTyped: false, keySet: makeRemoteKeySet(issuer) },
     staffClaim: config.staffClaim,
     now: systemClock,

@@ -1,7 +1,10 @@
 import { hash } from 'node:crypto'
-import type { Executor } from '../../platform/executor.ts'
 import { Problem } from '../../schema/problem.ts'
-import { type FoundInstallation, inactiveInstallation } from './authentication.ts'
+import {
+  type Authentication,
+  type FoundInstallation,
+  inactiveInstallation,
+} from './authentication.ts'
 
 /** Finds the owner of a ticket by its hash; null if it is unknown, used or expired. */
 export type FindTicketHolder = (
@@ -14,17 +17,20 @@ export type FindTicketHolder = (
  * its owner redeems it by `redeemEventStreamTicket`.
  */
 export function acceptTickets(
-  authenticate: Executor['authenticate'],
+  { authenticate, findKnownCaller }: Authentication,
   findTicketHolder: FindTicketHolder,
-): Executor['authenticate'] {
-  return async (credential, requestId) => {
-    if (credential.kind !== 'ticket') return authenticate(credential, requestId)
+): Authentication {
+  return {
+    async authenticate(credential, requestId) {
+      if (credential.kind !== 'ticket') return authenticate(credential, requestId)
 
-    const found = await findTicketHolder(hash('sha256', credential.ticket), requestId)
-    if (found === null)
-      throw new Problem('invalid_credential', 'The ticket is unknown, was used, or has expired.')
-    if (!found.isActive) throw inactiveInstallation(found.caller)
+      const found = await findTicketHolder(hash('sha256', credential.ticket), requestId)
+      if (found === null)
+        throw new Problem('invalid_credential', 'The ticket is unknown, was used, or has expired.')
+      if (!found.isActive) throw inactiveInstallation(found.caller)
 
-    return found.caller
+      return found.caller
+    },
+    findKnownCaller,
   }
 }

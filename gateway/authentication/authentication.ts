@@ -39,33 +39,47 @@ const MAX_ENTRIES = 10_000
 
 const LATEST_MS = Date.parse('9999-12-31T23:59:59Z')
 
+export type Authentication = Required<Pick<Executor, 'authenticate' | 'findKnownCaller'>>
+
 /** Authenticates access tokens, API keys and helpers' links. */
-export function makeAuthentication(setup: AuthenticationSetup): Executor['authenticate'] {
-  const verify = cacheVerified(setup)
-  const findInstallation = cacheLookUps(setup.findInstallation, setup)
+export function makeAuthentication(setup: AuthenticationSetup): Authentication {
+  const tokens = cacheVerified(setup)
+  const installations = cacheLookUps(setup.findInstallation, setup)
   const staff = makePresentStaff(setup)
-  const presentApiKey = makePresentApiKey(setup)
+  const apiKeys = makePresentApiKey(setup)
   const presentDevice = makePresentDevice(setup)
   const presentHelperLink = makePresentHelperLink(setup)
 
-  return async (credential, requestId): Promise<Caller> => {
-    if (credential.kind === 'api_key') return presentApiKey(credential.key, requestId)
-    if (credential.kind === 'link') return presentHelperLink(credential.token, requestId)
-    if (credential.kind === 'device') return presentDevice(credential.token, requestId)
-    if (credential.kind === 'ticket') throw invalidCredential()
+  return {
+    async authenticate(credential, requestId): Promise<Caller> {
+      if (credential.kind === 'api_key') return apiKeys.present(credential.key, requestId)
+      if (credential.kind === 'link') return presentHelperLink(credential.token, requestId)
+      if (credential.kind === 'device') return presentDevice(credential.token, requestId)
+      if (credential.kind === 'ticket') throw invalidCredential()
 
-    const { token } = credential
-    const verified = await verify(token)
-    const isClaimed = staff.isClaimed(verified)
-    const found = isClaimed ? null : await findInstallation(verified.subject, requestId)
-    if (found === null) {
-      const person = await staff.present(verified, requestId)
-      if (person === null) throw withoutRole(verified.subject)
-      return { ...person, name: nameIn(verified.claims), expiresAt: toText(verified) }
-    }
-    if (!found.isActive) throw inactiveInstallation(found.caller)
+      const { token } = credential
+      const verified = await tokens.verify(token)
+      const isClaimed = staff.isClaimed(verified)
+      const found = isClaimed ? null : await installations.lookUp(verified.subject, requestId)
+      if (found === null) {
+        const person = await staff.present(verified, requestId)
+        if (person === null) throw withoutRole(verified.subject)
+        return { ...person, name: nameIn(verified.claims), expiresAt: toText(verified) }
+      }
+      if (!found.isActive) throw inactiveInstallation(found.caller)
 
-    return { ...found.caller, expiresAt: toText(verified) }
+      return { ...found.caller, expiresAt: toText(verified) }
+    },
+
+    findKnownCaller(credential) {
+      if (credential.kind === 'api_key') return apiKeys.findKnown(credential.key)
+      if (credential.kind !== 'bearer') return null
+
+      const verified = tokens.findKnown(credential.token)
+      if (verified === undefined || staff.isClaimed(verified)) return null
+      const found = installations.findKnown(verified.subject)
+      return found?.isActive ? found.caller : null
+    },
   }
 }
 
@@ -78,15 +92,23 @@ export function inactiveInstallation({ installationId }: InstallationCaller): Pr
 /** Caches verified tokens until they expire, by hash, so that memory contains no tokens. */
 function cacheVerified(setup: AuthenticationSetup) {
   const known = makeBoundedCache<string, VerifiedToken>(MAX_ENTRIES)
-
-  return async (token: string): Promise<VerifiedToken> => {
-    const key = hash('sha256', token, 'base64url')
+  const keyOf = (token: string) => hash('sha256', token, 'base64url')
+  const findKnown = (key: string) => {
     const seen = known.get(key)
-    if (seen && setup.now().getTime() < seen.expiresAtMs) return seen
+    return seen && setup.now().getTime() < seen.expiresAtMs ? seen : undefined
+  }
 
-    const verified = await verifyToken(token, setup)
-    known.set(key, verified)
-    return verified
+  return {
+    async verify(token: string): Promise<VerifiedToken> {
+      const key = keyOf(token)
+      const seen = findKnown(key)
+      if (seen) return seen
+
+      const verified = await verifyToken(token, setup)
+      known.set(key, verified)
+      return verified
+    },
+    findKnown: (token: string) => findKnown(keyOf(token)),
   }
 }
 

@@ -25,16 +25,24 @@ export interface ApiKeyRules {
 
 /** Authenticates an API key. */
 export function makePresentApiKey({ findApiKey, now, bus }: ApiKeyRules) {
-  const find = cacheLookUps(findApiKey, { now, bus })
+  const { lookUp, findKnown } = cacheLookUps(findApiKey, { now, bus })
+  const isExpired = ({ expiresAt }: FoundApiKey) => expiresAt !== null && expiresAt <= now()
 
-  return async (key: string, requestId: string): Promise<ApiKeyCaller> => {
-    const found = isApiKey(key) ? await find(hashApiKey(key), requestId) : null
-    if (found === null) throw new Problem('invalid_credential', 'The API key is not valid.')
-    if (found.isRevoked) throw new Problem('api_key_revoked', 'The API key was revoked.')
-    if (found.expiresAt && found.expiresAt <= now())
-      throw new Problem('api_key_expired', 'The API key has expired.')
+  return {
+    async present(key: string, requestId: string): Promise<ApiKeyCaller> {
+      const found = isApiKey(key) ? await lookUp(hashApiKey(key), requestId) : null
+      if (found === null) throw new Problem('invalid_credential', 'The API key is not valid.')
+      if (found.isRevoked) throw new Problem('api_key_revoked', 'The API key was revoked.')
+      if (isExpired(found)) throw new Problem('api_key_expired', 'The API key has expired.')
 
-    const { caller, expiresAt } = found
-    return { ...caller, expiresAt: expiresAt && formatIsoText(expiresAt) }
+      const { caller, expiresAt } = found
+      return { ...caller, expiresAt: expiresAt && formatIsoText(expiresAt) }
+    },
+
+    /** Null where `present` would look the key up or refuse it. */
+    findKnown(key: string): ApiKeyCaller | null {
+      const found = isApiKey(key) ? findKnown(hashApiKey(key)) : null
+      return found && !found.isRevoked && !isExpired(found) ? found.caller : null
+    },
   }
 }

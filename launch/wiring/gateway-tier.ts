@@ -84,7 +84,7 @@ export async function mountGatewayTier(
       log,
     }),
   )
-  const authenticate = makeAuthentication({
+  const authentication = makeAuthentication({
     ...issuedBy(config, issuer),
     audience: config.audience,
     staffClaim: config.staffClaim,
@@ -98,6 +98,7 @@ export async function mountGatewayTier(
     bus,
     ...(tier.callerLifetimeMs !== undefined && { callerLifetimeMs: tier.callerLifetimeMs }),
   })
+  const { authenticate } = authentication
   const clientAddress = makeClientAddress(config.trustProxy)
   await mountGraphql(app, {
     ...{ gateway, authenticate, countCall, guardCredential, clientAddress, bus, log },
@@ -109,7 +110,7 @@ export async function mountGatewayTier(
   issuer?.mount(app, { club: subgraphs.club, log })
   const executor = withAuthentication(
     gateway,
-    acceptTickets(authenticate, makeFindTicketHolder(subgraphs.club)),
+    acceptTickets(authentication, makeFindTicketHolder(subgraphs.club)),
   )
   return { executor, checks: [telling.requireSynced] }
 }

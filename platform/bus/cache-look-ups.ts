@@ -4,6 +4,19 @@ import { ALL_CALLERS, type Bus, CALLERS_TOPIC } from './bus.ts'
 
 type LookUp<Found> = (key: string, requestId: string) => Promise<Found>
 
+export interface CachedLookUps<Found> {
+  lookUp: LookUp<Found>
+  /** What `lookUp` has found and still caches; undefined where it would wait. */
+  findKnown(key: string): Found | undefined
+}
+
+interface Entry<Found> {
+  at: number
+  found: Promise<Found>
+  /** Once it is found. */
+  known?: Found
+}
+
 export interface CacheRules {
   now: Clock
   /** Invalidates cached callers (`CALLERS_TOPIC`). */
@@ -23,25 +36,37 @@ const CALLER_LIFETIME_MS = 1_000
 export function cacheLookUps<Found>(
   lookUp: LookUp<Found>,
   { now, bus, callerLifetimeMs = CALLER_LIFETIME_MS }: CacheRules,
-): LookUp<Found> {
-  const makeCache = () =>
-    makeBoundedCache<string, { at: number; found: Promise<Found> }>(MAX_ENTRIES)
+): CachedLookUps<Found> {
+  const makeCache = () => makeBoundedCache<string, Entry<Found>>(MAX_ENTRIES)
   let known = makeCache()
   bus.subscribe(CALLERS_TOPIC, (key) => {
     if (key === ALL_CALLERS) known = makeCache()
     else known.delete(key)
   })
 
-  return (key, requestId) => {
-    const at = now().getTime()
-    const recent = known.get(key)
-    if (recent && at - recent.at < callerLifetimeMs) return recent.found
+  const findRecent = (key: string, at: number) => {
+    const entry = known.get(key)
+    return entry && at - entry.at < callerLifetimeMs ? entry : undefined
+  }
 
-    const entry = { at, found: lookUp(key, requestId) }
-    known.set(key, entry)
-    entry.found.catch(() => {
-      if (known.get(key) === entry) known.delete(key)
-    })
-    return entry.found
+  return {
+    lookUp(key, requestId) {
+      const at = now().getTime()
+      const recent = findRecent(key, at)
+      if (recent) return recent.found
+
+      const entry: Entry<Found> = { at, found: lookUp(key, requestId) }
+      known.set(key, entry)
+      entry.found.then(
+        (found) => {
+          entry.known = found
+        },
+        () => {
+          if (known.get(key) === entry) known.delete(key)
+        },
+      )
+      return entry.found
+    },
+    findKnown: (key) => findRecent(key, now().getTime())?.known,
   }
 }

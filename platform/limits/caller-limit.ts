@@ -3,6 +3,7 @@ import { CLUB_LIMITS } from '../../schema/club/limits.ts'
 import { VOLUNTEER_LIMITS } from '../../schema/volunteer/limits.ts'
 import { type DeveloperTier, tierOf } from '../../schema/volunteer/plans.ts'
 import { type ApiKeyCaller, type Caller, callerKey, type InstallationCaller } from '../caller.ts'
+import { whenKnown } from '../time/when-known.ts'
 import { makeBoundedCache } from './bounded-cache.ts'
 import type { Limit, Standing, Usage } from './limit.ts'
 import type { LimitReader, RateLimiter } from './rate-limit.ts'
@@ -12,7 +13,10 @@ export interface CallerUsage extends Usage {
 }
 
 /** Consumes points of a caller's rate limit, over REST and GraphQL alike; default 1, and 0 shows the limit alone. */
-export type CountCall = (caller: Caller | LimitedCaller, points?: number) => Promise<CallerUsage>
+export type CountCall = (
+  caller: Caller | LimitedCaller,
+  points?: number,
+) => CallerUsage | Promise<CallerUsage>
 
 /** Points per minute. */
 export const CALLER_LIMITS = {
@@ -32,9 +36,10 @@ export function makeCountCall(
   limiter: RateLimiter,
   limits: CallerLimits = CALLER_LIMITS,
 ): CountCall {
-  return async (caller, points) => {
-    const usage = await limiter.consume(limitOf(caller, limits), points)
-    return { ...usage, tier: caller.kind === 'api_key' ? tierOf(caller) : null }
+  return (caller, points) => {
+    const tier = caller.kind === 'api_key' ? tierOf(caller) : null
+    const counted = limiter.consume(limitOf(caller, limits), points)
+    return whenKnown(counted, (usage) => ({ ...usage, tier }))
   }
 }
 

@@ -13,8 +13,8 @@ import { makeRedisCounter } from './redis/redis-counter.ts'
 import type { LeaseNotices } from './redis/shared-windows.ts'
 
 export interface RateLimiter {
-  /** Consumes points, default 1. */
-  consume(limit: Limit, spent?: number): Promise<Usage>
+  /** Consumes points, default 1; a promise where Redis is asked. */
+  consume(limit: Limit, spent?: number): Usage | Promise<Usage>
 }
 
 export interface LimitReader {
@@ -46,19 +46,20 @@ export function makeRateLimiter({
   const inProcess = (limit: Limit, spent = 1) => countInProcess(limit).consume(limit, spent)
   if (redis === null)
     return {
-      consume: async (limit, spent) => inProcess(limit, spent),
+      consume: inProcess,
       peek: async (limit) => countInProcess(limit).peek(limit),
     }
 
   const inRedis = makeRedisCounter(redis, notices, answerMs)
   return {
-    async consume(limit, spent = 1) {
-      try {
-        return await inRedis.consume(limit, spent)
-      } catch {
+    consume(limit, spent = 1) {
+      const counted = inRedis.consume(limit, spent)
+      if (!(counted instanceof Promise)) return counted
+
+      return counted.catch(() => {
         onLocal?.()
         return { ...inProcess(limit, spent), isLocal: true }
-      }
+      })
     },
     peek: (limit) => inRedis.peek(limit).catch(() => null),
   }

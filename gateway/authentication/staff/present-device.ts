@@ -15,10 +15,10 @@ export interface DeviceSetup extends CacheRules {
 
 /** Authenticates a device or a screen by a credential of its own. */
 export function makePresentDevice(setup: DeviceSetup) {
-  const find = cacheLookUps(setup.findCourtDevice, setup)
+  const { lookUp } = cacheLookUps(setup.findCourtDevice, setup)
 
   return async (token: string, requestId: string): Promise<DeviceCaller | ScreenCaller> => {
-    const found = await find(hashDeviceCredential(token), requestId)
+    const found = await lookUp(hashDeviceCredential(token), requestId)
     if (found === null)
       throw new Problem(
         'invalid_credential',

@@ -41,7 +41,7 @@ const UNAVAILABLE_RIGHTS: Rights = { isAdmin: false, roles: [], isClaimAlone: tr
 /** Presents a person of staff: the roles of the token's claim, and those made by provisioning. */
 export function makePresentStaff(setup: StaffSetup) {
   const { staffClaim, adminSubjects } = setup
-  const findByKey = cacheLookUps(
+  const { lookUp: findByKey } = cacheLookUps(
     (key, requestId) => setup.findStaffMember(JSON.parse(key) as Person, requestId),
     setup,
   )

@@ -46,7 +46,7 @@ export function makeEndedSessions(executor: Executor, bus: Bus): EndedSessions {
     // The data is what the operation's own document selects.
     return data as Data
   }
-  const find = cacheLookUps(
+  const { lookUp } = cacheLookUps(
     async (idHash) => (await ask(IS_ENDED, { idHash })).isPortalSessionEnded === true,
     { now: systemClock, bus },
   )
@@ -61,7 +61,7 @@ export function makeEndedSessions(executor: Executor, bus: Bus): EndedSessions {
     async signOut(session, staff) {
       await ask(SIGN_OUT, { input: toInput('session', session) }, staff)
     },
-    isEnded: (id) => find(hashOf('session', id), ''),
+    isEnded: (id) => lookUp(hashOf('session', id), ''),
     redeemState: async (state) =>
       (await ask(USE_STATE, { input: toInput('state', state) })).useSignInState === true,
   }

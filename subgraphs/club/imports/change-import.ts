@@ -1,5 +1,5 @@
 import type { Tx } from '../../foundation/database/transaction.ts'
-import { lockLeased } from '../../foundation/jobs/work-queue/leases.ts'
+import { isLeased } from '../../foundation/jobs/work-queue/leases.ts'
 import { type LeasedItem, workItems } from '../../foundation/jobs/work-queue/work-items.ts'
 import { inactive } from '../booking-sources/rules.ts'
 import type { WaitingSnapshot } from '../bookings/booking.ts'
@@ -101,8 +101,8 @@ async function findProgress(
   { limit, now }: { limit: number; now: Date },
 ): Promise<ImportProgress | null> {
   tx.traceparent = item.traceparent
-  const held = await lockLeased(tx, BOOKING_IMPORTS, [item])
-  if (!held.has(item.id)) return null
+  const held = await isLeased(tx, BOOKING_IMPORTS, item)
+  if (!held) return null
 
   const { job, isClosed } = await importStore.find(tx, item.id, now)
   return { job, isClosed, records: await importStore.nextRecords(tx, job, limit) }

@@ -94,7 +94,7 @@ export const importStore = {
 
   /** Deletes the records, which contain personal data, when the import is complete. */
   async removeRecords(tx: Tx, id: string): Promise<void> {
-    await tx.query(`${deleteFrom('booking_import_pieces')} WHERE import_id = ?`, [id])
+    await tx.write(`${deleteFrom('booking_import_pieces')} WHERE import_id = ?`, [id])
   },
 
   addResults: (tx: Tx, job: BookingImport, results: ImportResult[]) =>

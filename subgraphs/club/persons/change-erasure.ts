@@ -1,5 +1,5 @@
 import type { Tx } from '../../foundation/database/transaction.ts'
-import { lockLeased } from '../../foundation/jobs/work-queue/leases.ts'
+import { isLeased } from '../../foundation/jobs/work-queue/leases.ts'
 import { type LeasedItem, workItems } from '../../foundation/jobs/work-queue/work-items.ts'
 import { bookingSourceStore } from '../booking-sources/store.ts'
 import { isNamedBy } from '../match-sessions/participants.ts'
@@ -65,6 +65,6 @@ export async function endErasure(
 }
 
 async function findLeased(tx: Tx, item: LeasedItem): Promise<PersonErasure | null> {
-  const held = await lockLeased(tx, PERSON_ERASURES, [item])
-  return held.has(item.id) ? personErasureStore.get(tx, item.id) : null
+  const held = await isLeased(tx, PERSON_ERASURES, item)
+  return held ? personErasureStore.get(tx, item.id) : null
 }

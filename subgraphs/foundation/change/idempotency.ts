@@ -93,7 +93,7 @@ export function makeIdempotencyStore(box: SecretBox): IdempotencyStore {
     },
 
     async keepAnswer(tx, request, result) {
-      await tx.query(
+      await tx.write(
         'UPDATE idempotent_answers SET answer = ? WHERE scope = ? AND idempotency_key = ?',
         [
           box.seal(writeDatedJson(result), answerContextOf(request)),

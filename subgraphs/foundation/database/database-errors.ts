@@ -7,6 +7,7 @@ const LOCK_NOWAIT = 3572
 const DUPLICATE_ENTRY = 1062
 const TOO_MANY_PREPARED = 1461
 const MAY_NOT_READ = 1142
+const SEVERAL_ROWS = 1242
 
 /** The database or its table of migrations is missing. */
 const MISSING_ERRNOS = new Set([1049, 1051, 1146])
@@ -90,6 +91,11 @@ export function mayNotRead(error: unknown): boolean {
 /** `ToFault` for writes: maps a duplicate key to the given error. */
 export function ifDuplicate(toFault: () => Error): (error: unknown) => unknown {
   return (error) => (errnoOf(error) === DUPLICATE_ENTRY ? toFault() : error)
+}
+
+/** `ToFault` of `requireRowCount`: maps another count to the given error. */
+export function ifOtherCount(toFault: () => Error): (error: unknown) => unknown {
+  return (error) => (errnoOf(error) === SEVERAL_ROWS ? toFault() : error)
 }
 
 /** Maps an unreachable database to `DatabaseUnavailable`; returns any other error as it is. */

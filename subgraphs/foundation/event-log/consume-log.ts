@@ -59,7 +59,7 @@ export async function consumeNext(
 
     const batch = { organizationId, events, now }
     const { createdCount, published, onCommitted } = await consumer.consume(tx, batch)
-    await tx.query(`UPDATE ${positions} SET publication_sequence = ? WHERE organization_id = ?`, [
+    await tx.write(`UPDATE ${positions} SET publication_sequence = ? WHERE organization_id = ?`, [
       last.publicationSequence,
       organizationId,
     ])

@@ -1,8 +1,9 @@
 import type { Queryable, Row } from '../database/database.ts'
 import type { Read } from '../database/pooled-connection.ts'
 import type { Tx } from '../database/transaction.ts'
-import { findNewLanes, type Lane, type WorkTable } from '../jobs/work-queue/lanes.ts'
+import { findNewLanes, type Lane, searchNewLane, type WorkTable } from '../jobs/work-queue/lanes.ts'
 import { dueStatement } from '../jobs/work-queue/leases.ts'
+import type { Condition } from '../query/conditions.ts'
 import { tableOf } from '../query/table.ts'
 import { type WebhookDelivery, WebhookDeliveryEntity, type WebhookEndpoint } from './entities.ts'
 import type { RetryRules } from './webhook-policy.ts'
@@ -62,47 +63,47 @@ interface PendingEndpoint
   retryAt: Date | null
 }
 
-/** Endpoints with pending deliveries, found without reading how many each has. */
+/**
+ * Endpoints with pending deliveries, found without reading how many each has. The known ones are read in one trip with the
+ * search for others, which seldom finds one.
+ */
 async function findPendingEndpoints(
   database: Queryable,
   pacedBy: RetryRules['pacedBy'],
   known: Set<string>,
 ): Promise<PendingEndpoint[]> {
-  await findNewLanes(database, DELIVERIES, known)
-  if (known.size === 0) return []
+  const before = new Set(known)
+  const [found, endpoints] = await database.readAll([
+    searchNewLane(DELIVERIES, [...before].sort()),
+    readEndpoints([...before], pacedBy),
+  ])
+  if (found.key !== undefined) known.add(found.key)
+  await findNewLanes(database, DELIVERIES, known, found.next)
+  const added = [...known].filter((key) => !before.has(key))
+  if (added.length > 0)
+    endpoints.push(...(await database.readAll([readEndpoints(added, pacedBy)]))[0])
 
-  const [firstAt, retryAt] =
-    pacedBy === 'endpoint'
-      ? [earliest('webhook_deliveries_by_lane'), 'NULL']
-      : [0, 1].map((isRetry) => earliest('webhook_deliveries_by_attempt', isRetry))
-  const endpoints = await database.query<PendingEndpoint[]>(
-    `SELECT e.id AS \`key\`, e.club_id AS clubId, e.owner_id AS ownerId, e.status,
-       e.rests_until AS backoffUntil, ${firstAt} AS firstAt, ${retryAt} AS retryAt
-     FROM webhook_endpoints e FORCE INDEX (PRIMARY) WHERE e.id IN (?)`,
-    [[...known]],
-  )
   const pending = endpoints.filter(({ firstAt, retryAt }) => firstAt !== null || retryAt !== null)
   known.clear()
   for (const { key } of pending) known.add(key)
   return pending
 }
 
-/** Counts pending deliveries up to the limit; `dueSince` is the earliest due time where no endpoint backs off. */
-export async function countPending(
-  database: Queryable,
-  limit: number,
-  now: Date,
-): Promise<{ count: number; dueSince: Date | null }> {
-  const [counted] = await database.query<{ count: number; dueSince: Date | null }[]>(
-    `SELECT COUNT(*) AS count,
-       MIN(CASE WHEN e.rests_until > ? THEN NULL ELSE w.next_attempt_at END) AS dueSince
-     FROM (SELECT w.endpoint_id, w.next_attempt_at
-           FROM webhook_deliveries w FORCE INDEX (webhook_deliveries_by_lane)
-           WHERE w.status = 'PENDING' LIMIT ?) w
-     STRAIGHT_JOIN webhook_endpoints e FORCE INDEX (PRIMARY) ON e.id = w.endpoint_id`,
-    [now, limit],
-  )
-  return { count: Number(counted?.count ?? 0), dueSince: counted?.dueSince ?? null }
+function readEndpoints(
+  keys: readonly string[],
+  pacedBy: RetryRules['pacedBy'],
+): Read<PendingEndpoint[]> {
+  const [firstAt, retryAt] =
+    pacedBy === 'endpoint'
+      ? [earliest('webhook_deliveries_by_lane'), 'NULL']
+      : [0, 1].map((isRetry) => earliest('webhook_deliveries_by_attempt', isRetry))
+  return {
+    sql: `SELECT e.id AS \`key\`, e.club_id AS clubId, e.owner_id AS ownerId, e.status,
+       e.rests_until AS backoffUntil, ${firstAt} AS firstAt, ${retryAt} AS retryAt
+     FROM webhook_endpoints e FORCE INDEX (PRIMARY) WHERE e.id IN (?)`,
+    params: [['', ...keys]],
+    toResult: (rows) => rows as unknown as PendingEndpoint[],
+  }
 }
 
 /** Due time of the first row. Without `event_id`, a column that the index lacks, MySQL scans and sorts all pending rows. */
@@ -122,13 +123,14 @@ function byTime(one: Date, other: Date): number {
   return one.getTime() - other.getTime()
 }
 
-/** The due deliveries of an endpoint that is paced as a whole, by due time. */
+/** The due deliveries of an endpoint that is paced as a whole, by due time; with `also` under a further condition. */
 export function dueDeliveries(
   endpointId: string,
   limit: number,
   now: Date,
+  also?: Condition,
 ): Read<WebhookDelivery[]> {
-  const take = { key: endpointId, limit, columns: deliveries.columns('w') }
+  const take = { key: endpointId, limit, columns: deliveries.columns('w'), ...(also && { also }) }
   const toResult = (rows: Row[]) => rows.map(deliveries.toRecord)
   return { ...dueStatement(DELIVERIES, take, now), toResult }
 }

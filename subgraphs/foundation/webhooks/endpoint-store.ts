@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/database.ts'
+import type { Read } from '../database/pooled-connection.ts'
 import type { Tx } from '../database/transaction.ts'
 import { readHead } from '../event-log/read-log.ts'
 import { tableOf } from '../query/table.ts'
@@ -23,14 +24,12 @@ export const endpointStore = {
     endpoints.selectOne(database, 'e', 'WHERE e.id = ?', [id]),
 
   /** Ordered by id, so that transactions which lock deliveries of several endpoints cannot deadlock. */
-  async findActive(database: Queryable, ids: readonly string[]): Promise<WebhookEndpoint[]> {
-    const rows = await database.query(
-      `SELECT ${endpoints.columns('e')} FROM webhook_endpoints e FORCE INDEX (PRIMARY)
+  readActive: (ids: readonly string[]): Read<WebhookEndpoint[]> => ({
+    sql: `SELECT ${endpoints.columns('e')} FROM webhook_endpoints e FORCE INDEX (PRIMARY)
        WHERE e.id IN (?) AND e.status = 'ACTIVE' ORDER BY e.id`,
-      [ids],
-    )
-    return rows.map(endpoints.toRecord)
-  },
+    params: [ids],
+    toResult: (rows) => rows.map(endpoints.toRecord),
+  }),
 
   /** Sealed secrets of the next endpoints by id, in any state. */
   secretsBehind(

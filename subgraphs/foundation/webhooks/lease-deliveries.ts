@@ -2,6 +2,7 @@ import type { Clock } from '../../../platform/time/clock.ts'
 import type { Database } from '../database/database.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
 import { type LeaseRequest, writeLease } from '../jobs/work-queue/leases.ts'
+import type { Condition } from '../query/conditions.ts'
 import { deliveryStore } from './delivery-store.ts'
 import {
   countRetries,
@@ -38,11 +39,7 @@ export function leaseDeliveries(
   request: LeaseRequest,
 ): Promise<LeasedDelivery[]> {
   return inTransaction(database, async (tx) => {
-    const endpoints = await endpointStore.findActive(tx, [...limits.keys()])
-    const takes = endpoints.map((endpoint) => {
-      return { endpoint, limit: limits.get(endpoint.id) ?? 0 }
-    })
-    const taken = await takeDueOfEach(tx, takes, { ...request, pacedBy })
+    const taken = await takeDueOfEach(tx, limits, { ...request, pacedBy })
     const { lease, until } = request
     const ids = taken.map(({ delivery }) => delivery.id)
     await writeLease(tx, DELIVERIES, ids, request)
@@ -80,24 +77,41 @@ interface TakeRequest extends LeaseRequest {
 type Taken = Pick<LeasedDelivery, 'endpoint' | 'delivery'>
 
 /**
- * Locks due deliveries of each endpoint. Those of healthy endpoints are read in one round trip: with 16
- * endpoints it saves 15 of the 21 round trips.
+ * Locks due deliveries of each endpoint. Where endpoints are paced as a whole, all of them are read in one trip with their
+ * deliveries, of which those of a failing or disabled endpoint are left: one trip instead of 17 for 16 endpoints.
  */
 async function takeDueOfEach(
   tx: Tx,
-  takes: readonly Take[],
+  limits: ReadonlyMap<string, number>,
   request: TakeRequest,
 ): Promise<Taken[]> {
-  const isBatched = ({ endpoint }: Take) =>
-    request.pacedBy === 'endpoint' && endpoint.consecutiveFailures === 0
-  const batched = takes.filter(isBatched)
-  const reads = batched.map(({ endpoint, limit }) => dueDeliveries(endpoint.id, limit, request.now))
-  const all = reads.length === 0 ? [] : await tx.readAll(reads)
-  const taken = batched.flatMap(({ endpoint }, nth) => toTaken(endpoint, all[nth] ?? []))
-  for (const take of takes)
-    if (!isBatched(take)) taken.push(...toTaken(take.endpoint, await takeDue(tx, take, request)))
+  // In the order of the endpoints.
+  const keys = [...limits.keys()].sort()
+  const limitOf = (key: string) => limits.get(key) ?? 0
+  const batched = request.pacedBy === 'endpoint' ? keys : []
+  const reads = batched.map((key) => dueDeliveries(key, limitOf(key), request.now, isHealthy(key)))
+  const [endpoints, ...due] = await tx.readAll<[WebhookEndpoint[], ...WebhookDelivery[][]]>([
+    endpointStore.readActive(keys),
+    ...reads,
+  ])
+  const taken: Taken[] = []
+  for (const endpoint of endpoints) {
+    const isTaken = batched.length > 0 && endpoint.consecutiveFailures === 0
+    const take = { endpoint, limit: limitOf(endpoint.id) }
+    const deliveries = isTaken
+      ? due[batched.indexOf(endpoint.id)]
+      : await takeDue(tx, take, request)
+    taken.push(...toTaken(endpoint, deliveries ?? []))
+  }
   return taken
 }
+
+/** Deliveries of a failing endpoint are locked behind the endpoint alone (`takeAfterBackoff`): that is the lock order. */
+const isHealthy = (endpointId: string): Condition => ({
+  sql: `(SELECT e.consecutive_failures FROM webhook_endpoints e FORCE INDEX (PRIMARY)
+       WHERE e.id = ? AND e.status = 'ACTIVE') = 0`,
+  params: [endpointId],
+})
 
 function toTaken(endpoint: WebhookEndpoint, deliveries: readonly WebhookDelivery[]): Taken[] {
   return deliveries.map((delivery) => ({ endpoint, delivery }))

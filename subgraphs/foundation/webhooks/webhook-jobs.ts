@@ -7,17 +7,13 @@ import { PROBE_LIMITS } from '../database/time-limits.ts'
 import { startConsuming } from '../event-log/start-consuming.ts'
 import { type StopJob, stopAll } from '../jobs/stop-jobs.ts'
 import { MAX_COUNTED } from '../jobs/work-queue/count-waiting.ts'
-import type { Concurrency } from '../jobs/work-queue/slot-table.ts'
+import type { Concurrency, PrefetchLimit } from '../jobs/work-queue/slot-table.ts'
 import { startWorkers } from '../jobs/work-queue/start-workers.ts'
 import type { WakeableLoop } from '../jobs/work-queue/wakeable-loop.ts'
 import { type AttemptParts, endPending, makeAttempts } from './attempt.ts'
+import { countPending } from './attempts/delivery-counts.ts'
 import { makeDispatcher } from './dispatch.ts'
-import {
-  countPending,
-  type EndpointLane,
-  findDisabledEndpoints,
-  findEndpointLanes,
-} from './due-deliveries.ts'
+import { type EndpointLane, findDisabledEndpoints, findEndpointLanes } from './due-deliveries.ts'
 import { type LeasedDelivery, leaseDeliveries, releaseDeliveries } from './lease-deliveries.ts'
 
 export interface WebhookJobParts extends AttemptParts {
@@ -42,8 +38,8 @@ export const CONCURRENCY: Concurrency = { perLane: 8, total: 500 }
 /** Beyond the time-out of an attempt, for recording its outcome. */
 const LEASE_MARGIN_MS = 5000
 
-/** Deliveries leased ahead of a free slot, for one endpoint that answers fast. */
-const MAX_PREFETCH = 400
+/** For endpoints that answer fast: what they take during a search and a lease on a loaded machine. */
+const PREFETCH: PrefetchLimit = { perLane: 800, total: 1500 }
 
 /** Writes deliveries for events, and attempts them until it is stopped, which closes the sender; replicas share the work. */
 export function startWebhooks(parts: WebhookJobParts): StopJob {
@@ -92,7 +88,7 @@ function startDelivering(parts: WebhookJobParts): WakeableLoop {
     timeoutMs: policy.timeoutMs,
     leaseMs: parts.leaseMs ?? policy.timeoutMs + LEASE_MARGIN_MS,
     concurrency: CONCURRENCY,
-    prefetch: { max: MAX_PREFETCH, release: (leased) => releaseDeliveries(parts, leased) },
+    prefetch: { limit: PREFETCH, release: (leased) => releaseDeliveries(parts, leased) },
     what: 'webhook deliveries',
     clock,
     newId,

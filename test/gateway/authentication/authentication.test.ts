@@ -16,7 +16,6 @@ import {
 } from '../../../gateway/authentication/authentication.ts'
 import { withAuthentication } from '../../../gateway/authentication/with-authentication.ts'
 import { ALL_CALLERS, CALLERS_TOPIC, makeLocalBus } from '../../../platform/bus/bus.ts'
-import { textOf } from '../../../platform/executor.ts'
 import { Problem } from '../../../schema/problem.ts'
 import { DOWN } from '../samples/sample-graph.ts'
 
@@ -71,7 +70,7 @@ function anAuthentication(setup: Partial<AuthenticationSetup> = {}) {
   const clock = { ms: NOW_S * 1000 }
   const lookUps: string[] = []
   const bus = makeLocalBus()
-  const authenticate = makeAuthentication({
+  const authentication = makeAuthentication({
     keySet,
     issuer: ISSUER,
     audience: 'clubgate',
@@ -89,8 +88,9 @@ function anAuthentication(setup: Partial<AuthenticationSetup> = {}) {
     bus,
     ...setup,
   })
-  const present = (token: string) => authenticate({ kind: 'bearer', token }, 'req-1')
-  return { present, lookUps, clock, bus }
+  const present = (token: string) => authentication.authenticate({ kind: 'bearer', token }, 'req-1')
+  const findKnown = (token: string) => authentication.findKnownCaller({ kind: 'bearer', token })
+  return { authentication, present, findKnown, lookUps, clock, bus }
 }
 
 describe('an access token', () => {
@@ -252,6 +252,64 @@ describe('the installation behind a token', () => {
   })
 })
 
+describe('the caller in memory', () => {
+  type Sample = ReturnType<typeof anAuthentication>
+  const later = (ms: number) => (sample: Sample) => {
+    sample.clock.ms += ms
+  }
+
+  test.each<[string, (sample: Sample) => void]>([
+    ['at once', () => {}],
+    ['for a second', later(999)],
+    ['when the bus names another one', ({ bus }) => bus.publish(CALLERS_TOPIC, 'subject-2')],
+  ])('is found %s after it was authenticated', async (_, pass) => {
+    const sample = anAuthentication()
+    const token = await aToken()
+    await sample.present(token)
+    pass(sample)
+    expect(sample.findKnown(token)).toEqual(FOUND.caller)
+    expect(sample.lookUps).toHaveLength(1)
+  })
+
+  test.each<[string, (sample: Sample) => void]>([
+    ['after a second', later(1_000)],
+    ['when the bus names it', ({ bus }) => bus.publish(CALLERS_TOPIC, 'subject-1')],
+    ['when the bus names all', ({ bus }) => bus.publish(CALLERS_TOPIC, ALL_CALLERS)],
+  ])('is not found %s', async (_, pass) => {
+    const sample = anAuthentication()
+    const token = await aToken()
+    expect(sample.findKnown(token)).toBeNull()
+    await sample.present(token)
+    pass(sample)
+    expect(sample.findKnown(token)).toBeNull()
+  })
+
+  test('is not found for an expired token whose installation another one has looked up', async () => {
+    const { present, findKnown, clock } = anAuthentication()
+    const [early, late] = [await aToken(), await aToken({ exp: NOW_S + 3_600 })]
+    await present(early)
+    clock.ms += 606_000
+    await present(late)
+    expect(findKnown(late)).toEqual(FOUND.caller)
+    expect(findKnown(early)).toBeNull()
+  })
+
+  test.each<[string, JWTPayload, Partial<AuthenticationSetup>]>([
+    [
+      'a refused installation',
+      {},
+      { findInstallation: async () => ({ ...FOUND, isActive: false }) },
+    ],
+    ['an unknown subject', {}, { findInstallation: async () => null }],
+    ['a member of staff', { staff: { admin: true } }, {}],
+  ])('is none of %s', async (_, claims, setup) => {
+    const { present, findKnown } = anAuthentication(setup)
+    const token = await aToken(claims)
+    await present(token).catch(() => undefined)
+    expect(findKnown(token)).toBeNull()
+  })
+})
+
 describe('a token with the staff claim', () => {
   test('authenticates a staff caller without a look-up', async () => {
     const { present, lookUps } = anAuthentication()
@@ -286,8 +344,8 @@ describe('a token with the staff claim', () => {
 
 describe('a caller of the REST APIs', () => {
   test('is the same for two access tokens with the same rights', async () => {
-    const { present } = anAuthentication()
-    const { authenticate } = withAuthentication(DOWN, (credential) => present(textOf(credential)))
+    const { authentication } = anAuthentication()
+    const { authenticate } = withAuthentication(DOWN, authentication)
     for (const exp of [NOW_S + 600, NOW_S + 900]) {
       const token = await aToken({ exp })
       expect(await authenticate({ kind: 'bearer', token }, 'req-1')).toEqual(FOUND.caller)
@@ -295,10 +353,22 @@ describe('a caller of the REST APIs', () => {
   })
 })
 
+describe('a caller of the REST APIs in memory', () => {
+  test('is the one that was authenticated, without the facts of its credential', async () => {
+    const findInstallation = async () => ({ ...FOUND, caller: { ...FOUND.caller, name: 'Desk' } })
+    const { authentication } = anAuthentication({ findInstallation })
+    const executor = withAuthentication(DOWN, authentication)
+    const credential = { kind: 'bearer', token: await aToken() } as const
+    expect(executor.findKnownCaller?.(credential)).toBeNull()
+    expect(await executor.authenticate(credential, 'req-1')).toEqual(FOUND.caller)
+    expect(executor.findKnownCaller?.(credential)).toEqual(FOUND.caller)
+  })
+})
+
 describe('a member of staff behind the portal', () => {
   test('keeps the name that the audit log records, and no end of the token', async () => {
-    const { present } = anAuthentication()
-    const { authenticate } = withAuthentication(DOWN, (credential) => present(textOf(credential)))
+    const { authentication } = anAuthentication()
+    const { authenticate } = withAuthentication(DOWN, authentication)
     const token = await aToken({ name: 'Marta Ferrer', staff: { admin: true } })
     const caller = await authenticate({ kind: 'bearer', token }, 'req-1')
     expect(caller).toMatchObject({ kind: 'staff', name: 'Marta Ferrer' })

@@ -28,7 +28,7 @@ function aDoor(answer: () => FoundApiKey | null = () => FOUND) {
   const clock = { ms: NOW_MS }
   const lookUps: string[] = []
   const bus = makeLocalBus()
-  const presentApiKey = makePresentApiKey({
+  const { present, findKnown } = makePresentApiKey({
     bus,
     now: () => new Date(clock.ms),
     findApiKey: async (hash) => {
@@ -36,7 +36,7 @@ function aDoor(answer: () => FoundApiKey | null = () => FOUND) {
       return answer()
     },
   })
-  return { present: (key: string) => presentApiKey(key, 'req-1'), lookUps, clock, bus }
+  return { present: (key: string) => present(key, 'req-1'), findKnown, lookUps, clock, bus }
 }
 
 describe('an API key', () => {
@@ -60,14 +60,20 @@ describe('an API key', () => {
     ['was revoked', { ...FOUND, isRevoked: true }, 'api_key_revoked'],
     ['has expired', { ...FOUND, expiresAt: new Date(NOW_MS) }, 'api_key_expired'],
   ])('is refused when it %s', async (_, found, code) => {
-    const { present } = aDoor(() => found)
+    const { present, findKnown } = aDoor(() => found)
     await expect(present('vk_abc')).rejects.toMatchObject({ code })
+    expect(findKnown('vk_abc')).toBeNull()
   })
 
   test('is refused from the moment it expires, even if its look-up is cached', async () => {
-    const { present, clock } = aDoor(() => ({ ...FOUND, expiresAt: new Date(NOW_MS + 500) }))
+    const { present, findKnown, clock } = aDoor(() => ({
+      ...FOUND,
+      expiresAt: new Date(NOW_MS + 500),
+    }))
     await present('vk_abc')
+    expect(findKnown('vk_abc')).toEqual(FOUND.caller)
     clock.ms += 500
+    expect(findKnown('vk_abc')).toBeNull()
     await expect(present('vk_abc')).rejects.toMatchObject({ code: 'api_key_expired' })
   })
 

@@ -53,6 +53,15 @@ async function countTripsOf(path: string): Promise<number> {
   return api.takePackets().filter(([sql]) => !isSharedWork(sql ?? '')).length
 }
 
+/** Trips to the database that a write with an Idempotency-Key takes. */
+async function countTripsOfPost(path: string, body: unknown): Promise<number> {
+  api.takePackets()
+  const headers = { 'idempotency-key': 'trips' }
+  const { status } = await api.ask('POST', path, { token, body, headers })
+  if (status >= 300) throw new Error(String(status))
+  return api.takePackets().filter(([sql]) => !isSharedWork(sql ?? '')).length
+}
+
 /** Trips to the database that PUTs of one booking after the other take. */
 async function countTrips(name: string, bodies: readonly unknown[]): Promise<number[]> {
   const trips: number[] = []
@@ -99,6 +108,11 @@ describe('SQL statements of a request', () => {
     const asked = { body, headers: { 'idempotency-key': 'counted' } }
     expect(await countStatements('POST', '/v1/club/booking-sources', asked)).toBe(6)
     expect(await countStatements('POST', '/v1/club/booking-sources', asked)).toBe(1)
+  })
+
+  test('of POST /booking-sources travel in 3 trips: look-up, claim, and all others with COMMIT', async () => {
+    const body = { source_key: 'carried', name: 'Desk' }
+    expect(await countTripsOfPost('/v1/club/booking-sources', body)).toBe(3)
   })
 
   test('of PUT court mapping are 6: source, court, mapping and its write in a transaction', async () => {

@@ -60,7 +60,7 @@ export const WITHOUT_PLACE: Readonly<Record<string, readonly string[]>> = {
     'subgraphs/foundation/jobs/work-queue/lanes.ts: findLanes',
     'subgraphs/foundation/jobs/work-queue/lanes.ts: findNewLanes',
     'subgraphs/foundation/jobs/work-queue/lanes.ts: findNewLanes: more lanes than one statement passes over',
-    'subgraphs/foundation/webhooks/due-deliveries.ts: countPending',
+    'subgraphs/foundation/webhooks/attempts/delivery-counts.ts: countPending',
     'subgraphs/foundation/webhooks/due-deliveries.ts: findDisabledEndpoints',
     'subgraphs/foundation/webhooks/due-deliveries.ts: findEndpointLanes',
     'subgraphs/foundation/webhooks/due-deliveries.ts: findEndpointLanes: paced by delivery',

@@ -111,7 +111,7 @@ export async function serveTiers(
     isSchemaVisible: setup.isSchemaVisible,
     ...(setup.usage && { usage: setup.usage }),
   })
-  const authenticate = makeAuthentication({
+  const authentication = makeAuthentication({
     keySet,
     issuer,
     audience: AUDIENCE,
@@ -137,7 +137,7 @@ export async function serveTiers(
   })
   const executor = withAuthentication(
     gateway,
-    acceptTickets(authenticate, makeFindTicketHolder(subgraphs.club)),
+    acceptTickets(authentication, makeFindTicketHolder(subgraphs.club)),
   )
   const publicUrl = 'http://api.test'
   const facade = { executor, countCall, guardCredential, publicUrl, hasGzip: true, log }
@@ -157,7 +157,8 @@ export async function serveTiers(
     ...(pingEveryMs && { pingEveryMs }),
   }
   await mountGraphql(app, {
-    ...{ gateway, authenticate, countCall, guardCredential, bus, log },
+    ...{ gateway, countCall, guardCredential, bus, log },
+    authenticate: authentication.authenticate,
     clientAddress: makeClientAddress(trustProxy),
     ...intervals,
   })

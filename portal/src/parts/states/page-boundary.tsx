@@ -1,4 +1,4 @@
-import { Component, type ReactNode, useEffect } from 'react'
+import { Component, type ReactNode, useEffect, useRef } from 'react'
 import { asFault, type Fault } from '../../graph/fault.ts'
 import { useWords } from '../../i18n/use-words.tsx'
 import { entriesWords } from '../dialogs/entries/entries-words.ts'
@@ -37,32 +37,47 @@ export class PageBoundary extends Component<{ children: ReactNode }, Caught, boo
 function Failed({ fault, hasKept }: { fault: Fault; hasKept: boolean }) {
   const words = useWords(entriesWords)
   useEffect(() => document.getElementById('main')?.focus(), [])
-  useEffect(() => (fault.code === 'offline' ? reloadOnceReached() : undefined), [fault])
+  const isLeft = useRef(false)
+  useEffect(() => {
+    isLeft.current = false
+    const end = fault.code === 'offline' ? reloadOnceReached() : () => {}
+    return () => {
+      isLeft.current = true
+      end()
+    }
+  }, [fault])
+  const retry = async () => {
+    if ((await askServer()) !== null && !isLeft.current) location.reload()
+  }
   return (
     <div className="stack">
-      <FaultNote fault={fault} onRetry={() => void reloadIfReached()} />
+      <FaultNote fault={fault} onRetry={() => void retry()} />
       {hasKept && <p role="status">{words.kept}</p>}
     </div>
   )
 }
 
 const AGAIN_AFTER_MS = 5_000
+const ANSWERED_WITHIN_MS = 10_000
 
 /**
  * Asks until the server answers: one answer to `online` is not enough, as the network may not carry yet. A server that
- * answers at once lacks the file alone, which a page that loads by itself would ask for without an end.
+ * answers at once lacks the file alone, which a page that loads by itself would ask for without an end. Returns what ends
+ * that: by then another page may have entries.
  */
 function reloadOnceReached(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isOver = false
-  const ask = async (reload: () => Promise<boolean>) => {
+  const ask = async (onReached: () => void) => {
+    const answer = await askServer()
+    if (isOver) return
+    if (answer?.ok) return onReached()
     clearTimeout(timer)
-    if ((await reload()) || isOver) return
     timer = setTimeout(again, AGAIN_AFTER_MS)
   }
-  const again = () => void ask(reloadIfReached)
+  const again = () => void ask(() => location.reload())
   addEventListener('online', again)
-  void ask(isReached)
+  void ask(() => {})
   return () => {
     isOver = true
     clearTimeout(timer)
@@ -70,16 +85,8 @@ function reloadOnceReached(): () => void {
   }
 }
 
-/** Without an answer the browser would put a page of its own in the place of this one. */
-async function reloadIfReached(): Promise<boolean> {
-  const reached = await isReached()
-  if (reached) location.reload()
-  return reached
-}
-
-function isReached(): Promise<boolean> {
-  return fetch('/portal/').then(
-    ({ ok }) => ok,
-    () => false,
-  )
+/** Null without an answer, in whose place the browser would put a page of its own. */
+function askServer(): Promise<Response | null> {
+  const signal = AbortSignal.timeout(ANSWERED_WITHIN_MS)
+  return fetch('/portal/', { signal }).catch(() => null)
 }

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../database/database.ts'
+import type { Read } from '../../database/pooled-connection.ts'
 
 /** A table of items to process, with the columns for lane, due time and lease. */
 export interface WorkTable {
@@ -52,31 +53,52 @@ export async function findLanes(
 /** Known lanes that one statement skips, and heads that one statement reads: each is an index range. */
 const LANES_PER_STATEMENT = 200
 
-/** Adds the keys of lanes with pending rows to `known`. */
+/** Adds the keys of lanes with pending rows to `known`; `after` continues a search. */
 export async function findNewLanes(
   database: Queryable,
   table: WorkTable,
   known: Set<string>,
+  after: string | null = '',
 ): Promise<void> {
-  const { name, pending, lane, index, uncoveredColumn } = table
-  const [column, value] = pending
-  // Searches between the known lanes: range by range, and again after each lane that it finds.
   const skipped = [...known].sort()
-  let after = ''
-  do {
-    const range = skipped.filter((key) => key > after).slice(0, LANES_PER_STATEMENT)
-    const last = range.length === LANES_PER_STATEMENT ? range.at(-1) : undefined
-    const [found] = await database.query<{ key: string }[]>(
-      `SELECT w.${lane} AS \`key\`, w.${uncoveredColumn} FROM ${name} w FORCE INDEX (${index})
+  for (let next = after; next !== null; ) {
+    const [found] = await database.readAll([searchNewLane(table, skipped, next)])
+    if (found.key !== undefined) known.add(found.key)
+    next = found.next
+  }
+}
+
+/** A new lane, and where the search continues; null at its end. */
+export interface FoundLane {
+  key: string | undefined
+  next: string | null
+}
+
+/** Searches between the known lanes, in their order: range by range, and again after each lane that it finds. */
+export function searchNewLane(
+  { name, pending: [column, value], lane, index, uncoveredColumn }: WorkTable,
+  known: readonly string[],
+  after = '',
+): Read<FoundLane> {
+  const range = known.filter((key) => key > after).slice(0, LANES_PER_STATEMENT)
+  const last = range.length === LANES_PER_STATEMENT ? range.at(-1) : undefined
+  return {
+    sql: `SELECT w.${lane} AS \`key\`, w.${uncoveredColumn} FROM ${name} w FORCE INDEX (${index})
        WHERE w.${column} = ? AND w.${lane} > ? ${last === undefined ? '' : `AND w.${lane} < ?`}
          ${range.length === 0 ? '' : `AND w.${lane} NOT IN (?)`}
        ORDER BY w.${column}, w.${lane} LIMIT 1`,
-      [value, after, ...(last === undefined ? [] : [last]), ...(range.length === 0 ? [] : [range])],
-    )
-    if (found !== undefined) known.add(found.key)
-    // Without a lane in the last range, the search is over.
-    after = found?.key ?? last ?? ''
-  } while (after !== '')
+    params: [
+      value,
+      after,
+      ...(last === undefined ? [] : [last]),
+      ...(range.length === 0 ? [] : [range]),
+    ],
+    toResult: ([found]) => {
+      const key = found?.['key'] as string | undefined
+      // Without a lane in the last range, the search is over.
+      return { key, next: key ?? last ?? null }
+    },
+  }
 }
 
 /** The heads of the lanes that have pending rows, by key. */

@@ -1,6 +1,7 @@
 import type { Row } from '../../database/database.ts'
 import type { Statement } from '../../database/send-statements.ts'
 import type { Tx } from '../../database/transaction.ts'
+import type { Condition } from '../../query/conditions.ts'
 import { findHeads, type WorkTable } from './lanes.ts'
 
 export interface LeaseRequest {
@@ -20,6 +21,8 @@ export interface Take {
   key: string
   limit: number
   columns: string
+  /** A further condition. */
+  also?: Condition
 }
 
 /** Locks due rows of a lane; `writeLease` leases them before the transaction ends. */
@@ -33,14 +36,15 @@ export async function lockDue(tx: Tx, table: WorkTable, take: Take, now: Date): 
 /** Locks due rows of a lane of which many may be leased at a time. */
 export function dueStatement(
   { name, pending: [column, value], lane, due, index }: WorkTable,
-  { key, limit, columns }: Take,
+  { key, limit, columns, also }: Take,
   now: Date,
 ): Statement {
   return {
     sql: `SELECT ${columns} FROM ${name} w FORCE INDEX (${index})
      WHERE w.${column} = ? AND w.${lane} = ? AND w.${due} <= ?
+     ${also ? `AND ${also.sql}` : ''}
      ORDER BY w.${due}, w.id LIMIT ? FOR UPDATE SKIP LOCKED`,
-    params: [value, key, now, limit],
+    params: [value, key, now, ...(also?.params ?? []), limit],
   }
 }
 
@@ -60,19 +64,24 @@ export async function writeLease(
   )
 }
 
-/** Locks the rows; returns the ids of those that still have their lease. */
-export async function lockLeased(
+/** Locks the rows; returns those keys whose lease is still that of the row. */
+export async function lockLeased<Key extends LeaseKey>(
   tx: Tx,
   { name }: WorkTable,
-  leased: readonly LeaseKey[],
-): Promise<ReadonlySet<string>> {
+  leased: readonly Key[],
+): Promise<Key[]> {
   const rows = await tx.query<{ id: string; lease: string | null }[]>(
     `SELECT w.id, w.lease FROM ${name} w FORCE INDEX (PRIMARY)
      WHERE w.id IN (?) ORDER BY w.id FOR UPDATE`,
     [leased.map(({ id }) => id)],
   )
   const leases = new Map(rows.map(({ id, lease }) => [id, lease]))
-  return new Set(leased.filter(({ id, lease }) => leases.get(id) === lease).map(({ id }) => id))
+  return leased.filter(({ id, lease }) => leases.get(id) === lease)
+}
+
+/** Locks the row, which this process may change if it still has its lease. */
+export async function isLeased(tx: Tx, table: WorkTable, leased: LeaseKey): Promise<boolean> {
+  return (await lockLeased(tx, table, [leased])).length > 0
 }
 
 /** The first row of a lane, if it is due and no other transaction has locked it. */

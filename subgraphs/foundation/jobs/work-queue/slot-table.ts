@@ -3,7 +3,13 @@ import type { Lane } from './lanes.ts'
 /** Items in progress at a time in this process. */
 export interface Concurrency {
   perLane: number
-  /** Slots of all lanes together, and also the limit of the items that they prefetch. */
+  /** Slots of all lanes together. */
+  total: number
+}
+
+/** Items leased ahead of a free slot, at most. */
+export interface PrefetchLimit {
+  perLane: number
   total: number
 }
 
@@ -49,9 +55,9 @@ export interface SlotTable<Item> {
 }
 
 /**
- * A lane prefetches what it starts in this time at its last speed: three times the duration of a lease,
- * within these bounds. One fast endpoint saves nine of ten round trips by it, and more than doubles its
- * deliveries.
+ * A lane prefetches what it starts in this time at its last speed: three times the duration of a lease, within these
+ * bounds; on a busy machine one lease takes ten times as long as another, so it falls by a tenth at a time. One fast
+ * endpoint saves nine of ten round trips by it, and more than doubles its deliveries.
  */
 const PREFETCH_FOR_MS = { min: 50, max: 250 }
 
@@ -68,7 +74,7 @@ interface LaneSlots<Item> {
 
 export function makeSlotTable<Item>(
   { perLane, total }: Concurrency,
-  maxPrefetch: number,
+  maxPrefetch: PrefetchLimit,
 ): SlotTable<Item> {
   const lanes = new Map<string, LaneSlots<Item>>()
   let prefetchForMs = PREFETCH_FOR_MS.min
@@ -86,21 +92,21 @@ export function makeSlotTable<Item>(
   const prefetchInUse = (lane: LaneSlots<Item>) =>
     lane.running + lane.prefetched.length - slotsInUse(lane)
   const prefetchLimitOf = ({ durationMs }: LaneSlots<Item>) =>
-    Math.min(maxPrefetch, Math.floor((perLane * prefetchForMs) / durationMs))
+    Math.min(maxPrefetch.perLane, Math.floor((perLane * prefetchForMs) / durationMs))
   const sum = (count: (lane: LaneSlots<Item>) => number) =>
     [...lanes.values()].reduce((counted, lane) => counted + count(lane), 0)
 
   const modeOf = (lane: LaneSlots<Item>): LaneMode => {
     if (lane.recordingFailures > 0) return 'failing'
     // More than a full lane of items: outcomes are recorded more slowly than items are processed.
-    if (lane.recording > perLane + maxPrefetch) return 'backlogged'
+    if (lane.recording > perLane + maxPrefetch.perLane) return 'backlogged'
     return prefetchLimitOf(lane) > 0 ? 'prefetching' : 'on-demand'
   }
 
   return {
     allot(asking) {
       let freeSlots = total - sum(slotsInUse)
-      let freePrefetch = total - sum(prefetchInUse)
+      let freePrefetch = maxPrefetch.total - sum(prefetchInUse)
       const allotted = new Map<string, number>()
       for (const { key } of asking) {
         const lane = find(key)
@@ -123,7 +129,7 @@ export function makeSlotTable<Item>(
     },
     leased(durationMs) {
       const { min, max } = PREFETCH_FOR_MS
-      prefetchForMs = Math.min(max, Math.max(min, 3 * durationMs))
+      prefetchForMs = Math.min(max, Math.max(min, 3 * durationMs, 0.9 * prefetchForMs))
     },
     freeSlots: (key) => perLane - slotsInUse(find(key)),
     modeOf: (key) => modeOf(find(key)),

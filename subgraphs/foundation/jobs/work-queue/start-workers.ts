@@ -6,7 +6,13 @@ import type { Clock } from '../../../../platform/time/clock.ts'
 import { reportWaiting, type WaitingItems } from './count-waiting.ts'
 import type { Lane } from './lanes.ts'
 import type { LeaseRequest } from './leases.ts'
-import { type Concurrency, type ItemOutcome, makeSlotTable, type SlotTable } from './slot-table.ts'
+import {
+  type Concurrency,
+  type ItemOutcome,
+  makeSlotTable,
+  type PrefetchLimit,
+  type SlotTable,
+} from './slot-table.ts'
 import { startLoop, type WakeableLoop } from './wakeable-loop.ts'
 
 /** An item that is processed, and whose outcome is not recorded yet. */
@@ -27,8 +33,8 @@ export interface WorkersParts<Item> {
    */
   // biome-ignore lint/suspicious/noConfusingVoidType: most work returns nothing
   work(item: Item, signal: AbortSignal): Promise<Worked<unknown> | void>
-  /** Items leased ahead of a free slot, per lane at most, and how they return to the queue. */
-  prefetch?: { max: number; release(items: readonly Item[]): Promise<void> }
+  /** Items leased ahead of a free slot, and how they return to the queue. */
+  prefetch?: { limit: PrefetchLimit; release(items: readonly Item[]): Promise<void> }
   /** How long work may take until it extends its lease. */
   timeoutMs: number
   /** An item without a recorded outcome is due again after this time. */
@@ -56,13 +62,15 @@ const CONTENDED_MS = 50
 /** Prefetched items return to the queue after this time: the data that they were leased with gets stale. */
 const STALE_MS = 500
 
+const NO_PREFETCH: PrefetchLimit = { perLane: 0, total: 0 }
+
 /** Processes due items, each key in a lane of its own; replicas share the work. */
 export function startWorkers<Item>(parts: WorkersParts<Item>): WakeableLoop {
   if (parts.leaseMs <= parts.timeoutMs + (parts.prefetch ? STALE_MS : 0))
     throw new Error('A lease must outlast the time-out of an attempt.')
   const { prefetch, clock, log, what } = parts
   const known = new Set<string>()
-  const slots = makeSlotTable<Item>(parts.concurrency, prefetch?.max ?? 0)
+  const slots = makeSlotTable<Item>(parts.concurrency, prefetch?.limit ?? NO_PREFETCH)
   const items = makeItemRunner(parts, slots, () => loop.wake())
 
   const turn = async () => {

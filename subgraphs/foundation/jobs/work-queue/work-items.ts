@@ -148,7 +148,7 @@ export const workItems = {
   },
 
   async complete(tx: Tx, { id }: Pick<LeaseKey, 'id'>): Promise<void> {
-    await tx.query('DELETE FROM work_items WHERE id = ?', [id])
+    await tx.write('DELETE FROM work_items WHERE id = ?', [id])
   },
 }
 

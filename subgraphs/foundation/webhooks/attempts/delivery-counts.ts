@@ -96,3 +96,21 @@ function firstCounted(counted: readonly Counted[], wanted: DeliveryStatus): numb
   const all = of.reduce((sum, { count }) => sum + count, 0)
   return all < MOST ? 0 : Math.min(...of.map(({ slot }) => slot)) + 1
 }
+
+/** Counts pending deliveries up to the limit; `dueSince` is the earliest due time where no endpoint backs off. */
+export async function countPending(
+  database: Queryable,
+  limit: number,
+  now: Date,
+): Promise<{ count: number; dueSince: Date | null }> {
+  const [counted] = await database.query<{ count: number; dueSince: Date | null }[]>(
+    `SELECT COUNT(*) AS count,
+       MIN(CASE WHEN e.rests_until > ? THEN NULL ELSE w.next_attempt_at END) AS dueSince
+     FROM (SELECT w.endpoint_id, w.next_attempt_at
+           FROM webhook_deliveries w FORCE INDEX (webhook_deliveries_by_lane)
+           WHERE w.status = 'PENDING' LIMIT ?) w
+     STRAIGHT_JOIN webhook_endpoints e FORCE INDEX (PRIMARY) ON e.id = w.endpoint_id`,
+    [now, limit],
+  )
+  return { count: Number(counted?.count ?? 0), dueSince: counted?.dueSince ?? null }
+}

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../foundation/database/transaction.ts'
-import { lockLeased } from '../../../foundation/jobs/work-queue/leases.ts'
+import { isLeased } from '../../../foundation/jobs/work-queue/leases.ts'
 import { type LeasedItem, workItems } from '../../../foundation/jobs/work-queue/work-items.ts'
 import { EVERYWHERE } from '../../../foundation/query/tenancy.ts'
 import { eventNotOpen } from '../../events/rules.ts'
@@ -120,8 +120,8 @@ async function findEventOf(tx: Tx, { eventId }: WorkflowRun): Promise<VolunteerE
 /** Locks the work item and its run; null if the lease is lost, or the run has ended: then the item is completed. */
 async function lockOpenRun(tx: Tx, item: LeasedItem): Promise<WorkflowRun | null> {
   tx.traceparent = item.traceparent
-  const locked = await lockLeased(tx, RUNS, [item])
-  if (!locked.has(item.id)) return null
+  const locked = await isLeased(tx, RUNS, item)
+  if (!locked) return null
 
   const run = await runStore.lock(tx, item.id)
   if (run !== null && isRunOpen(run)) return run

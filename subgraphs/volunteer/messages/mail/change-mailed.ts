@@ -2,7 +2,7 @@ import { traceparentFor } from '../../../../platform/ids.ts'
 import type { Log } from '../../../../platform/log.ts'
 import { inSpan } from '../../../../platform/metrics/spans.ts'
 import { inTransaction, type Tx } from '../../../foundation/database/transaction.ts'
-import { lockLeased } from '../../../foundation/jobs/work-queue/leases.ts'
+import { isLeased } from '../../../foundation/jobs/work-queue/leases.ts'
 import { type LeasedItem, workItems } from '../../../foundation/jobs/work-queue/work-items.ts'
 import { EVERYWHERE } from '../../../foundation/query/tenancy.ts'
 import { accountStore } from '../../accounts/store.ts'
@@ -103,8 +103,8 @@ function sendMail(mailer: Mailer, mail: Mail, { id, traceparent: parent }: Lease
 export async function withdrawMails(parts: MessageParts, item: LeasedItem): Promise<void> {
   await setAllOutcomes(parts, item.id, FIRST_OUTCOMES[parts.mail])
   await inTransaction(parts.database, async (tx) => {
-    const leased = await lockLeased(tx, MESSAGES, [item])
-    if (leased.has(item.id)) await workItems.complete(tx, item)
+    const leased = await isLeased(tx, MESSAGES, item)
+    if (leased) await workItems.complete(tx, item)
   })
 }
 
@@ -131,8 +131,8 @@ function prepareStep(
   const { database, clock } = parts
   return inTransaction(database, async (tx) => {
     const now = clock()
-    const leased = await lockLeased(tx, MESSAGES, [item])
-    if (!leased.has(item.id)) return NO_STEP
+    const leased = await isLeased(tx, MESSAGES, item)
+    if (!leased) return NO_STEP
 
     const message = await messageStore.find(tx, EVERYWHERE, item.id)
     const pending =

@@ -1,4 +1,4 @@
-import { lockLeased } from '../../../foundation/jobs/work-queue/leases.ts'
+import { isLeased } from '../../../foundation/jobs/work-queue/leases.ts'
 import { type LeasedItem, workItems } from '../../../foundation/jobs/work-queue/work-items.ts'
 import { EVERYWHERE } from '../../../foundation/query/tenancy.ts'
 import type { MessageParts } from '../message-parts.ts'
@@ -19,8 +19,8 @@ export async function addRecipientsStep(
 ): Promise<Date | null> {
   const { result } = await parts.change<Date | null>(null, async (tx, now) => {
     tx.traceparent = item.traceparent
-    const leased = await lockLeased(tx, RECIPIENTS, [item])
-    if (!leased.has(item.id)) return { result: null, events: [] }
+    const leased = await isLeased(tx, RECIPIENTS, item)
+    if (!leased) return { result: null, events: [] }
 
     const stored = await messageStore.lock(tx, EVERYWHERE, item.id)
     if (stored === null || stored.writtenUpTo === null) {

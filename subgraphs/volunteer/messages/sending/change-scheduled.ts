@@ -1,4 +1,4 @@
-import { lockLeased } from '../../../foundation/jobs/work-queue/leases.ts'
+import { isLeased } from '../../../foundation/jobs/work-queue/leases.ts'
 import type { LeasedItem } from '../../../foundation/jobs/work-queue/work-items.ts'
 import { EVERYWHERE } from '../../../foundation/query/tenancy.ts'
 import type { Message } from '../message.ts'
@@ -17,8 +17,8 @@ export async function sendIfDue(parts: MessageParts, item: LeasedItem): Promise<
   const { change } = parts
   const { result } = await change<boolean>(null, async (tx, now) => {
     tx.traceparent = item.traceparent
-    const leased = await lockLeased(tx, MESSAGES, [item])
-    if (!leased.has(item.id)) return { result: false, events: [] }
+    const leased = await isLeased(tx, MESSAGES, item)
+    if (!leased) return { result: false, events: [] }
 
     const stored = await messageStore.lock(tx, EVERYWHERE, item.id)
     if (stored?.status === 'SENT') return { result: true, events: [] }

@@ -98,7 +98,7 @@ describe('PUT booking at many connections', () => {
     expect(countWrites('INSERT INTO bookings')).toBeLessThanOrEqual(3)
   })
 
-  test('answers 503 with Retry-After beyond what may wait, and writes what it does not refuse', async () => {
+  test('answers 503 with Retry-After beyond what may wait, writes what it does not refuse, and goes on', async () => {
     const sourceId = await addSource(api, home, token)
     const release = await hold(sourceId)
     const { answers, refused } = crowd(sourceId)
@@ -109,9 +109,10 @@ describe('PUT booking at many connections', () => {
     await release()
     const statuses = (await answers).map(({ status }) => status)
     const written = statuses.filter((status) => status === 201).length
-    expect(written).toBeGreaterThan(0)
+    // On a busy machine all of them may have waited for too long.
     expect(statuses.filter((status) => status === 503)).toHaveLength(CROWD - written)
     expect(await readNames(sourceId)).toHaveLength(written)
+    expect((await put(sourceId, 'afterwards')).status).toBe(201)
   })
 
   test('is not written any more for a client that has gone while it waited', async () => {

@@ -9,7 +9,7 @@ const lanesOf = (...keys: string[]) => keys.map((key) => ({ key, dueAt: new Date
 let slots: SlotTable<number>
 
 beforeEach(() => {
-  slots = makeSlotTable({ perLane: 4, total: 100 }, 40)
+  slots = makeSlotTable({ perLane: 4, total: 100 }, { perLane: 40, total: 100 })
 })
 
 /** Leases the items that lane `a` is allotted, and starts as many as it has slots. */
@@ -29,7 +29,7 @@ describe('slot table › on-demand', () => {
   })
 
   test('lanes share the total number of slots', () => {
-    slots = makeSlotTable({ perLane: 4, total: 6 }, 40)
+    slots = makeSlotTable({ perLane: 4, total: 6 }, { perLane: 40, total: 6 })
     expect(Object.fromEntries(slots.allot(lanesOf('a', 'b', 'c')))).toEqual({ a: 4, b: 2 })
   })
 
@@ -51,6 +51,25 @@ describe('slot table › prefetching', () => {
     expect(slots.modeOf('a')).toBe('prefetching')
     expect(lease()).toEqual({ leased: 1 + prefetched, started: 1 })
     expect(slots.hasItemsBeyondSlots()).toBe(true)
+  })
+
+  test('a lane prefetches for three times the longest recent lease', () => {
+    lease()
+    slots.finish('a', 'success', 20)
+    slots.leased(50)
+    slots.leased(1)
+    // 135 ms: a tenth less than three times the long lease.
+    expect(slots.allot(lanesOf('a')).get('a')).toBe(1 + 27)
+  })
+
+  test('lanes prefetch no more than the total', () => {
+    slots = makeSlotTable({ perLane: 4, total: 100 }, { perLane: 40, total: 30 })
+    for (const key of ['a', 'b']) {
+      for (let item = 0; item < 4; item += 1) slots.add(key, item, 0)
+      while (slots.start(key) !== undefined);
+      slots.finish(key, 'success', 10)
+    }
+    expect(Object.fromEntries(slots.allot(lanesOf('a', 'b')))).toEqual({ a: 1 + 20, b: 1 + 10 })
   })
 
   test('a lane whose prefetched items are released is on-demand again', () => {
@@ -84,7 +103,7 @@ describe('slot table › failing', () => {
 
 describe('slot table › backlogged', () => {
   test('a lane leases nothing while too many outcomes are being recorded', () => {
-    slots = makeSlotTable({ perLane: 1, total: 100 }, 2)
+    slots = makeSlotTable({ perLane: 1, total: 100 }, { perLane: 2, total: 100 })
     for (let times = 0; times < 4; times += 1) {
       expect(lease().started).toBe(1)
       slots.finish('a', 'success', 1000)

@@ -8,7 +8,7 @@ import {
   findLanes,
   type WorkTable,
 } from '../../../../subgraphs/foundation/jobs/work-queue/lanes.ts'
-import { lockLeased } from '../../../../subgraphs/foundation/jobs/work-queue/leases.ts'
+import { isLeased } from '../../../../subgraphs/foundation/jobs/work-queue/leases.ts'
 import {
   startWorkers,
   type WorkersParts,
@@ -60,7 +60,12 @@ export function startTestWorkers(database: Database, working: Working = {}): Sto
     ...times,
     ...(prefetch === undefined
       ? {}
-      : { prefetch: { max: prefetch, release: release ?? releaseAll } }),
+      : {
+          prefetch: {
+            limit: { perLane: prefetch, total: 50 },
+            release: release ?? releaseAll,
+          },
+        }),
     findLanes: (known) => findLanes(database, table, known),
     lease: (limits, request) => workItems.lease(database, table, limits, request),
     keyOf: ({ lane }) => lane,
@@ -100,7 +105,7 @@ export async function countItems(database: Database): Promise<number> {
 
 function complete(database: Database, table: WorkTable, item: LeasedItem): Promise<void> {
   return inTransaction(database, async (tx) => {
-    const leased = await lockLeased(tx, table, [item])
-    if (leased.has(item.id)) await workItems.complete(tx, item)
+    const leased = await isLeased(tx, table, item)
+    if (leased) await workItems.complete(tx, item)
   })
 }

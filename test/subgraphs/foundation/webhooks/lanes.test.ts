@@ -61,10 +61,24 @@ describe('delivery lanes', () => {
     expect(await take(busy, 10, NOW)).toEqual([])
     expect(await take(busy, 10, UNTIL)).toHaveLength(1)
   })
+
+  test('lease one delivery after a backoff to one of several workers at once', async () => {
+    await engine.database.query(
+      'UPDATE webhook_endpoints SET consecutive_failures = 1 WHERE id = ?',
+      [quiet],
+    )
+    for (let round = 1; round <= 100; round += 1) {
+      const moments = [0, 1, 2].map((n) => new Date(UNTIL.getTime() + round * 60_000 + n))
+      const taken = await Promise.all(
+        moments.map((now) => take(quiet, 10, now, new Date(now.getTime() + 15_000))),
+      )
+      expect([round, taken.flat().length]).toEqual([round, 1])
+    }
+  })
 })
 
-const take = (endpointId: string, limit: number, now: Date) =>
-  takeDeliveries(engine.database, { endpointId, pacedBy: 'endpoint', limit, now, until: UNTIL })
+const take = (endpointId: string, limit: number, now: Date, until = UNTIL) =>
+  takeDeliveries(engine.database, { endpointId, pacedBy: 'endpoint', limit, now, until })
 
 async function add(endpointId: string, count: number): Promise<void> {
   const rows = Array.from(

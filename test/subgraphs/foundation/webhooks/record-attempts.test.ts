@@ -145,6 +145,18 @@ describe('record of a webhook attempt', () => {
     expect(attempts).toMatchObject([{ deliveryId: held.id, number: 1 }])
   })
 
+  test('writes many successes beside a lost lease by as many statements as one', async () => {
+    const countStatements = async (size: number) => {
+      const held = await Promise.all(Array.from({ length: size }, () => addLeased()))
+      const lost = { ...outcomeOf(await addLeased(), SUCCESS), lease: newUuid() }
+      const outcomes = [lost, ...held.map((delivery) => outcomeOf(delivery, SUCCESS))]
+      engine.statements.length = 0
+      await recordSuccesses(engine.database, outcomes, NOW)
+      return engine.statements.length
+    }
+    expect(await countStatements(20)).toBe(await countStatements(1))
+  })
+
   test.each([
     ['success', { ...SUCCESS, status: 200 }],
     ['failure', { ...FAILURE, status: 500 }],

@@ -210,12 +210,7 @@ describeInBrowser('a person at the portal', () => {
     await page.getByLabel('Name').fill('Nightly sync')
     await page.getByRole('checkbox', { name: /^Helpers: read/i }).check()
     await page.getByLabel('Expires').selectOption({ index: 1 })
-    await page
-      .getByRole('button', { name: 'Create the key' })
-      .evaluate((button: { click(): void }) => {
-        button.click()
-        button.click()
-      })
+    await page.getByRole('button', { name: 'Create the key' }).evaluate(pressTwice)
     const rows = page.locator('tr', { hasText: 'Nightly sync' })
     await rows.first().waitFor()
     await page.reload()
@@ -240,10 +235,7 @@ describeInBrowser('a person at the portal', () => {
     await create.click()
     await page.getByText('The server cannot be reached').waitFor()
     await page.unrouteAll({ behavior: 'wait' })
-    await create.evaluate((button: { click: () => void }) => {
-      button.click()
-      button.click()
-    })
+    await create.evaluate(pressTwice)
     await page.getByText(`Key “${name}” created`).waitFor()
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390)
     await page.reload()
@@ -281,6 +273,34 @@ describeInBrowser('a person at the portal', () => {
     await page.route('**/portal/', (route) => route.abort(), { times: 1 })
     await page.context().setOffline(false)
     await page.getByRole('heading', { name: 'API events' }).waitFor()
+  })
+
+  test('keeps what was typed behind a page that could not be fetched, whose server answers late', async () => {
+    const { page } = await openPortal(browser, instance, {
+      as: 'owner',
+      path: '/portal/el-naranjal/api-keys',
+    })
+    await page.getByText('Plan and usage').waitFor()
+    await page.context().setOffline(true)
+    await page.getByRole('link', { name: 'API events' }).click()
+    await page.locator('main').getByText('The server cannot be reached').waitFor()
+    const answer = Promise.withResolvers<void>()
+    const asked = Promise.withResolvers<void>()
+    await page.route('**/portal/', async (route) => {
+      asked.resolve()
+      await answer.promise
+      await route.fulfill({ status: 200 })
+    })
+    await page.context().setOffline(false)
+    await asked.promise
+    await page.getByRole('link', { name: 'API keys' }).click()
+    await page.getByRole('button', { name: 'Create a key…' }).click()
+    await page.getByLabel('Name').fill('Typed meanwhile')
+    const answered = page.waitForResponse('**/portal/')
+    answer.resolve()
+    await answered
+    await page.getByRole('checkbox', { name: 'Events: read' }).check()
+    expect(await page.getByLabel('Name').inputValue()).toBe('Typed meanwhile')
   })
 
   test('sees the latest events at each opening, each once, and then those that come', async () => {
@@ -347,3 +367,10 @@ describeInBrowser('a person at the portal', () => {
     )
   })
 })
+
+/** Within the page; types of browsers are there only with the packages of the bench. */
+function pressTwice(element: unknown): void {
+  const button = element as { click(): void }
+  button.click()
+  button.click()
+}
