@@ -25,6 +25,7 @@ const GROUPS: readonly GuideGroup[] = [
       { name: 'partner-bootstrap', title: 'From the approval to an access token' },
       { name: 'webhooks', title: 'Receive webhooks' },
       { name: 'follow-events', title: 'Follow events' },
+      { name: 'booking-widget', title: 'A booking widget' },
       { name: 'imports', title: 'Import bookings' },
       { name: 'club-api-decisions', title: 'Reasons behind the Club API', folder: 'docs' },
     ],

@@ -4,6 +4,7 @@ export const CHAINS: readonly (readonly string[])[] = [
     'README.md',
     'docs/guides/partner-bootstrap.md',
     'docs/guides/first-booking.md',
+    'docs/guides/booking-widget.md',
     'docs/guides/imports.md',
     'docs/guides/webhooks.md',
     'docs/guides/follow-events.md',
