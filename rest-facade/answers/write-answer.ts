@@ -3,10 +3,10 @@ import type { Executor, RequestContext } from '../../platform/executor.ts'
 import { NO_CONTENT } from '../../platform/http/send-json.ts'
 import { serializeChunked, type WrittenJson } from '../../platform/json/serialize-chunked.ts'
 import { executeOperation } from '../execute-operation.ts'
-import { tagHeadersOf } from '../input/entity-tag.ts'
 import { replayHeaders } from '../input/replay-header.ts'
 import { asQueryFault } from '../refusal.ts'
 import type { AnswerContext, Route, RouteInput } from '../route.ts'
+import { tagHeadersOf } from './entity-tag.ts'
 
 /** A serialized answer; several concurrent requests may share it. */
 export interface WrittenAnswer {

@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from 'graphql'
-import { TAG_HEADERS } from '../input/entity-tag.ts'
+import { TAG_HEADERS } from '../answers/entity-tag.ts'
 import type { Route } from '../route.ts'
 import { answerTextOf } from './answers/answer-texts.ts'
 import type { DocumentSetup, OperationExamples } from './document-setup.ts'

@@ -2,9 +2,9 @@ import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
+import { acceptsGzip } from '../answers/accepts-gzip.ts'
+import { hasEntityTag } from '../answers/entity-tag.ts'
 import type { Api } from '../api.ts'
-import { acceptsGzip } from '../input/accepts-gzip.ts'
-import { hasEntityTag } from '../input/entity-tag.ts'
 import { withPublicAddress } from './requests/recorded-examples.ts'
 
 /** Path of the OpenAPI document of an API below its prefix. */

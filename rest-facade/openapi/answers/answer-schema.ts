@@ -16,7 +16,7 @@ import {
   type Keywords,
 } from '../../../schema/fields/documented.ts'
 import { toGraphName, toRestName } from '../../../schema/fields/rest-names.ts'
-import { TAG_HEADERS } from '../../input/entity-tag.ts'
+import { TAG_HEADERS } from '../../answers/entity-tag.ts'
 import { REPLAY_HEADERS } from '../../input/replay-header.ts'
 import type { Route } from '../../route.ts'
 import { type Components, nullableSchema, type Schema } from '../json-schema.ts'

@@ -144,12 +144,8 @@ export async function attemptDelivery(
   const { timeoutMs, connectTimeoutMs } = policy
   const { body, eventId, eventType, id: deliveryId } = delivery
   const signing = {
-    secret: secretOf(secretBox, endpoint),
-    body,
-    eventId,
-    deliveryId,
-    eventType,
-    now: clock(),
+    ...{ body, eventId, deliveryId, eventType },
+    ...{ secret: secretOf(secretBox, endpoint), now: clock() },
   }
   const signed = policy.toHeaders({ ...signing, attempt: delivery.attemptCount + 1 })
   const attributes = { 'clubgate.delivery_id': deliveryId, 'clubgate.endpoint_id': endpoint.id }
