@@ -5,12 +5,15 @@ import { gzip } from 'node:zlib'
 import { yieldToEventLoop } from '../../platform/limits/yield-to-event-loop.ts'
 import { PROVISIONING_SCHEMA, readBuilt } from '../../schema/built.ts'
 import { REFERENCE_PATH } from '../refusal.ts'
+import { asyncApiDocument } from './exports/async-api.ts'
+import { postmanCollection } from './exports/postman-collection.ts'
 import type { OwnPlaces } from './guides/own-places.ts'
 import { guideNames, readGuides, withServedLinks } from './guides/read-guides.ts'
 import { renderPages } from './html/render-pages.ts'
 import { llmsTxt } from './markdown/llms-txt.ts'
 import { servedMarkdown } from './markdown/served-pages.ts'
-import { readDocuments } from './read-documents.ts'
+import { ASYNC_API_PATH, collectionPath } from './page-paths.ts'
+import { readDocuments, readOpenApi } from './read-documents.ts'
 import { searchEntries } from './search-entries.ts'
 import { readChangelog } from './texts/changelog.ts'
 
@@ -44,6 +47,9 @@ export const LLMS_PATH = '/llms.txt'
 /** Files that are no pages. */
 export const OTHER_FILES = [
   LLMS_PATH,
+  ASYNC_API_PATH,
+  collectionPath('club'),
+  collectionPath('volunteer'),
   ...[...Object.keys(ASSETS), SEARCH, PROVISIONING_SCHEMA].map(
     (name) => `${REFERENCE_PATH}/${name}`,
   ),
@@ -72,12 +78,19 @@ export async function makeFiles(places: OwnPlaces): Promise<ReadonlyMap<string, 
     }),
   )
   const entries = JSON.stringify(searchEntries(site))
+  const exported: [string, unknown][] = [
+    [collectionPath('club'), postmanCollection(reference.club, publicUrl)],
+    [collectionPath('volunteer'), postmanCollection(reference.volunteer, publicUrl)],
+    [ASYNC_API_PATH, asyncApiDocument(await readOpenApi('club', publicUrl))],
+  ]
+  await yieldToEventLoop()
   const texts = [
     ...[...pages].map(([path, text]) => [path, TYPES.html, text] as const),
     ...[...markdown].map(([path, text]) => [path, TYPES.md, text] as const),
     [LLMS_PATH, TYPES.txt, llmsTxt(site)] as const,
     ...assets,
     [`${REFERENCE_PATH}/${SEARCH}`, TYPES.json, entries] as const,
+    ...exported.map(([path, value]) => [path, TYPES.json, JSON.stringify(value, null, 2)] as const),
     [
       `${REFERENCE_PATH}/${PROVISIONING_SCHEMA}`,
       TYPES.json,

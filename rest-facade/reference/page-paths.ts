@@ -34,6 +34,14 @@ export function pagePaths({ isSandbox }: { isSandbox: boolean }): string[] {
   ]
 }
 
+/** The requests of an API for Postman, Bruno, Insomnia and Hoppscotch. */
+export function collectionPath(api: ApiReference['name']): string {
+  return `${REFERENCE_PATH}/${api}.postman_collection.json`
+}
+
+/** Deliveries and frames of the Club API, which alone has an event stream. */
+export const ASYNC_API_PATH = `${REFERENCE_PATH}/club.asyncapi.json`
+
 /** Address of the same page in Markdown. */
 export function markdownPath(path: string): string {
   return `${path}.md`

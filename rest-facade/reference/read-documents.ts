@@ -3,6 +3,7 @@ import { yieldToEventLoop } from '../../platform/limits/yield-to-event-loop.ts'
 import { CLUB_API } from '../club/club-api.ts'
 import { withPublicAddress } from '../openapi/requests/recorded-examples.ts'
 import { VOLUNTEER_API } from '../volunteer/volunteer-api.ts'
+import type { OpenApiDocument } from './model/openapi-document.ts'
 import { readReference } from './model/read-reference.ts'
 import type { ApiReference } from './model/reference.ts'
 
@@ -13,10 +14,18 @@ export type ReferenceModel = Readonly<Record<'club' | 'volunteer', ApiReference>
  * each takes some tens of milliseconds.
  */
 export async function readDocuments(publicUrl: string): Promise<ReferenceModel> {
-  const read = async (file: string) =>
-    JSON.parse(withPublicAddress(await readFile(file, 'utf8'), publicUrl))
-  const club = readReference('club', await read(CLUB_API.document))
+  const club = readReference('club', await readOpenApi('club', publicUrl))
   await yieldToEventLoop()
-  const volunteer = readReference('volunteer', await read(VOLUNTEER_API.document))
+  const volunteer = readReference('volunteer', await readOpenApi('volunteer', publicUrl))
   return { club, volunteer }
+}
+
+const FILES = { club: CLUB_API.document, volunteer: VOLUNTEER_API.document }
+
+/** The document of an API with the public address of this installation. */
+export async function readOpenApi(
+  api: ApiReference['name'],
+  publicUrl: string,
+): Promise<OpenApiDocument> {
+  return JSON.parse(withPublicAddress(await readFile(FILES[api], 'utf8'), publicUrl))
 }

@@ -1,6 +1,7 @@
 import { type Html, html } from '../../../platform/http/html.ts'
 import { idOf } from '../model/read-operation.ts'
 import type { EventEntry, FramesEntry } from '../model/reference.ts'
+import { ASYNC_API_PATH } from '../page-paths.ts'
 import { deliveryPromise } from '../texts/delivery-promise.ts'
 import { jsonFigure } from './code.ts'
 import { rulesBelow } from './markdown-blocks.ts'
@@ -35,5 +36,6 @@ function framesSection({ path, description, closeCodes }: FramesEntry, object: H
   )
   return html`<section aria-labelledby="frames"><h2 id="frames">Frames of the event stream</h2>
 <p>${inline(description)} Each frame is one ${object}. Path: <code>${path}</code></p>
-<h3>Close codes</h3><ul class="f">${codes}</ul></section>`
+<h3>Close codes</h3><ul class="f">${codes}</ul>
+<p>The same as AsyncAPI 3.0, with all deliveries: <a href="${ASYNC_API_PATH}"><code>club.asyncapi.json</code></a></p></section>`
 }

@@ -3,7 +3,7 @@ import { yieldToEventLoop } from '../../../platform/limits/yield-to-event-loop.t
 import { readErrors } from '../errors/error-examples.ts'
 import { guidePages } from '../guides/guide-pages.ts'
 import type { ReadGuide } from '../guides/read-guides.ts'
-import { operationsPath, pagesOfOperations } from '../page-paths.ts'
+import { collectionPath, operationsPath, pagesOfOperations } from '../page-paths.ts'
 import type { ReferenceModel } from '../read-documents.ts'
 import type { ReleaseNotes } from '../texts/changelog.ts'
 import { ERRORS_TEXT, INTRODUCTION, overviewSections } from '../texts/overview.ts'
@@ -104,7 +104,7 @@ function withMovedLinks(page: string, moved: ReadonlyMap<string, string>): strin
 }
 
 function addressOf({ api, publicUrl }: ApiSetup): Html {
-  return html`<p class="address">Version ${api.version}, at <code>${publicUrl}${api.prefix}</code>. The same as OpenAPI 3.1: <a href="${api.prefix}/openapi.json"><code>openapi.json</code></a></p>`
+  return html`<p class="address">Version ${api.version}, at <code>${publicUrl}${api.prefix}</code>. The same as OpenAPI 3.1: <a href="${api.prefix}/openapi.json"><code>openapi.json</code></a>; its requests for Postman, Bruno, Insomnia and Hoppscotch: <a href="${collectionPath(api.name)}"><code>${api.name}.postman_collection.json</code></a></p>`
 }
 
 function overviewPage(reference: ReferenceModel, publicUrl: string): Omit<PageContent, 'hasTryIt'> {

@@ -1,6 +1,6 @@
 import { requestExamplesOf } from '../examples/request-examples.ts'
 import type { ApiReference, OperationEntry, ResourceEntry } from '../model/reference.ts'
-import { operationsPath } from '../page-paths.ts'
+import { ASYNC_API_PATH, collectionPath, operationsPath } from '../page-paths.ts'
 import { deliveryPromise } from '../texts/delivery-promise.ts'
 import { FieldLines } from './fields.ts'
 import { codeBlock, jsonBlock, toMarkdown } from './links.ts'
@@ -58,7 +58,7 @@ function headOf(api: ApiReference, publicUrl: string): string[] {
   return [
     `# ${api.title}`,
     api.description,
-    `Version ${api.version}, at \`${publicUrl}${api.prefix}\`. Payloads of events are in [${api.name}-events.md](${api.name}-events.md), objects in [${api.name}-objects.md](${api.name}-objects.md), codes of refusals in [errors.md](errors.md). Each has the rules that the specification leaves open; [their reasons](../../docs/${api.name}-api-decisions.md) are short. This page is generated from the OpenAPI document.`,
+    `Version ${api.version}, at \`${publicUrl}${api.prefix}\`. Payloads of events are in [${api.name}-events.md](${api.name}-events.md), objects in [${api.name}-objects.md](${api.name}-objects.md), codes of refusals in [errors.md](errors.md). Each has the rules that the specification leaves open; [their reasons](../../docs/${api.name}-api-decisions.md) are short. This page is generated from the OpenAPI document, \`${api.prefix}/openapi.json\` of a server, as is the collection of all requests for Postman, Bruno, Insomnia and Hoppscotch, \`${collectionPath(api.name)}\`.`,
   ]
 }
 
@@ -73,12 +73,10 @@ interface OperationSetup {
 }
 
 function operationLines(operation: OperationEntry, { api, publicUrl, fields }: OperationSetup) {
-  const { summary, method, path, description, isPublic, scopes, scopesOfBodies } = operation
+  const { summary, method, path, description } = operation
   const { parameters, body, answers, refusals, rules } = operation
   const [curl] = requestExamplesOf(operation, { api, publicUrl })
   const shown = answers.find(({ example }) => example !== undefined)
-  const scope = scopes.map((name) => `\`${name}\``).join(', ') || 'any credential'
-  const more = scopesOfBodies.map((name) => `, for some bodies \`${name}\``).join('')
   const blocks = parameters.map(
     ({ place, fields: list }) => `${PLACES[place]}:\n\n${fields.list(list).join('\n')}`,
   )
@@ -103,7 +101,7 @@ function operationLines(operation: OperationEntry, { api, publicUrl, fields }: O
     `### ${summary}`,
     `\`${method} ${path}\``,
     description,
-    isPublic ? 'Needs no credential.' : `Scope: ${scope}${more}.`,
+    scopeText(operation),
     ...blocks,
     ...(sent ?? []),
     `Answers:\n\n${received.join('\n')}`,
@@ -112,6 +110,14 @@ function operationLines(operation: OperationEntry, { api, publicUrl, fields }: O
     curl === undefined ? '' : codeBlock(LANGUAGES[curl.language], curl.code),
     shown === undefined ? '' : jsonBlock(shown.example),
   ]
+}
+
+/** The scopes of an operation in a sentence. */
+export function scopeText({ isPublic, scopes, scopesOfBodies }: OperationEntry): string {
+  if (isPublic) return 'Needs no credential.'
+  const scope = scopes.map((name) => `\`${name}\``).join(', ') || 'any credential'
+  const more = scopesOfBodies.map((name) => `, for some bodies \`${name}\``).join('')
+  return `Scope: ${scope}${more}.`
 }
 
 /** The events of an API with their payloads. */
@@ -125,6 +131,7 @@ export function eventsPage({ name, title, events }: ApiReference): string {
     Object.entries(frames.closeCodes)
       .map(([code, why]) => `- close code ${code}: ${why}`)
       .join('\n'),
+    `A server has the same as AsyncAPI 3.0, at \`${ASYNC_API_PATH}\`.`,
   ]
   return join([
     `# Events of the ${title}`,

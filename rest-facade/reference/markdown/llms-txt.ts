@@ -2,7 +2,7 @@ import { GUIDES_LEAD, groupsOf } from '../guides/guide-pages.ts'
 import { CHANGELOG_LEAD, CHANGELOG_PATH } from '../html/changelog-page.ts'
 import type { Site } from '../html/render-pages.ts'
 import type { ApiReference } from '../model/reference.ts'
-import { markdownPath, operationsPath } from '../page-paths.ts'
+import { ASYNC_API_PATH, collectionPath, markdownPath, operationsPath } from '../page-paths.ts'
 import { INTRODUCTION } from '../texts/overview.ts'
 import { join } from './api-pages.ts'
 
@@ -26,13 +26,19 @@ export function llmsTxt({ reference, guides, publicUrl }: Site): string {
     `## Guides: ${group}`,
     toPages(own.map(({ title, path, summary }) => [title, path, summary])),
   ])
-  const documents = [club, volunteer].map(({ title, prefix }): Link => {
-    return [
-      `OpenAPI of the ${title}`,
-      `${prefix}/openapi.json`,
-      'OpenAPI 3.1, without a credential.',
-    ]
-  })
+  const documents = [club, volunteer].flatMap(({ name, title, prefix }): Link[] => [
+    [`OpenAPI of the ${title}`, `${prefix}/openapi.json`, 'OpenAPI 3.1, without a credential.'],
+    [
+      `Requests of the ${title}`,
+      collectionPath(name),
+      'A collection for Postman, Bruno, Insomnia and Hoppscotch.',
+    ],
+  ])
+  const events: Link = [
+    `AsyncAPI of the ${club.title}`,
+    ASYNC_API_PATH,
+    'AsyncAPI 3.0: deliveries to webhook endpoints, frames of the event stream.',
+  ]
   return join([
     '# Clubgate',
     `> ${INTRODUCTION.replaceAll(/\[([^[\]]*)\]\([^()]*\)/g, '$1')}`,
@@ -42,7 +48,7 @@ export function llmsTxt({ reference, guides, publicUrl }: Site): string {
     toPages(ofReference),
     ...ofGuides,
     '## Documents for machines',
-    toList(documents),
+    toList([...documents, events]),
   ])
 }
 

@@ -13,6 +13,8 @@ export interface DocumentParameter {
   required?: boolean
   description?: string
   schema: Schema
+  example?: unknown
+  'x-addition'?: string
 }
 
 export interface DocumentResponse {
@@ -34,6 +36,14 @@ export interface DocumentOperation {
   responses: Readonly<Record<string, DocumentResponse>>
 }
 
+/** Frames of a socket that an API sends. */
+export interface DocumentFrames {
+  path: string
+  description: string
+  closeCodes: Readonly<Record<string, string>>
+  message: Media & { schema: Schema }
+}
+
 /** The parts of an OpenAPI document that the reference shows. */
 export interface OpenApiDocument {
   info: { title: string; version: string; description: string }
@@ -41,11 +51,7 @@ export interface OpenApiDocument {
   tags: readonly { name: string; description: string }[]
   paths: Readonly<Record<string, Readonly<Record<string, DocumentOperation>>>>
   webhooks: Readonly<Record<string, { post: DocumentOperation }>>
-  'x-frames'?: {
-    path: string
-    description: string
-    closeCodes: Readonly<Record<string, string>>
-  }
+  'x-frames'?: DocumentFrames
   components: {
     schemas: Readonly<Record<string, Schema>>
     responses: Readonly<Record<string, DocumentResponse>>

@@ -70,11 +70,12 @@ export function readOperationEntry(
 }
 
 export function toField(
-  { name, schema, description, required }: DocumentParameter,
+  { name, schema, description, required, example }: DocumentParameter,
   reader: FieldReader,
 ): FieldEntry {
   const described = { ...schema, ...(description !== undefined && { description }) }
-  return reader.field(name, described, required ?? false)
+  const field = reader.field(name, described, required ?? false)
+  return example === undefined ? field : { ...field, example }
 }
 
 function readBody({ requestBody }: DocumentOperation, reader: FieldReader) {

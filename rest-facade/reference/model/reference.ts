@@ -14,6 +14,8 @@ export interface FieldEntry {
   notes: readonly string[]
   /** Values of an enum. */
   values: readonly string[]
+  /** The recorded value of a parameter. */
+  example?: unknown
   shape: Shape
 }
 

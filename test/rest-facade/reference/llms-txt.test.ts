@@ -38,13 +38,14 @@ describe.each([
     )
   })
 
-  test('leads to every page as Markdown, and to both OpenAPI documents', async () => {
+  test('leads to every page as Markdown, and to the documents and collections of both APIs', async () => {
     const links = [...text.matchAll(/\]\(([^)]*)\)/g)].map(([, url = '']) => url)
     const own = new Set(links.map((url) => url.replace(PUBLIC_URL, '')))
     const documents = ['/v1/club/openapi.json', '/api/developer/v1/openapi.json']
-    expect([...own].sort()).toEqual([...paths.map(markdownPath), ...documents].sort())
-    for (const url of own)
-      if (url.endsWith('.md')) expect([url, (await app.inject(url)).statusCode]).toEqual([url, 200])
+    const files = ['club.postman_collection', 'volunteer.postman_collection', 'club.asyncapi']
+    const served = [...paths.map(markdownPath), ...files.map((file) => `/docs/${file}.json`)]
+    expect([...own].sort()).toEqual([...served, ...documents].sort())
+    for (const url of served) expect([url, (await app.inject(url)).statusCode]).toEqual([url, 200])
   })
 
   test('is named by every page', async () => {
