@@ -40,8 +40,6 @@ export interface RouteRecord<Scope extends string, Input, Data, Vars, Bodies> {
   scopes: readonly Scope[]
   /** Answers hold a secret, and so are never compressed. */
   hasSecret?: true
-  /** The release that added the operation beyond the specification of its API. */
-  addedIn?: string
   /** Needs no credential; the rate limit counts by client address. */
   isPublic?: true
   /** Refuses a request by its raw query, before its credential is checked. */

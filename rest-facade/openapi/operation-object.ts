@@ -41,7 +41,7 @@ export function toOperationObject(
   { route, statuses, headers, schema, refusals }: DescribedRoute,
   { setup, graph, components, toText }: OperationSetup,
 ): OperationObject {
-  const { operation, tag, summary, scopes, isPublic, addedIn, toTagged } = route
+  const { operation, tag, summary, scopes, isPublic, toTagged } = route
   const examples = setup.examples.operations[operationIdOf(route)] ?? NO_EXAMPLES
   const inputs = graphInputsOf(operation, graph)
   const inputSetup = { components, toText }
@@ -65,7 +65,6 @@ export function toOperationObject(
     tags: [tag],
     summary,
     description: texts.filter((part) => part !== '').join('\n\n') || `${summary}.`,
-    ...(addedIn !== undefined && { 'x-addition': addedIn }),
     security: isPublic ? [] : setup.toSecurity(scopes),
     ...(ofBodies.length > 0 && { 'x-conditional-scopes': ofBodies }),
     ...(parameters.length > 0 && { parameters }),

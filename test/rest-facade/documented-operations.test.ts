@@ -10,20 +10,30 @@ import {
   toRoutePath,
   VOLUNTEER_OPERATIONS,
 } from '../support/http/documented-operations.ts'
+import { operationsOf, readDocument } from '../support/openapi/documents.ts'
 
 /** What a route and a documented operation have in common; success statuses that depend on data are `varies`. */
 type Contract = Readonly<Record<string, unknown>>
 
-describe.each<[string, readonly DocumentedOperation[], readonly Route[]]>([
+describe.each<['club' | 'volunteer', readonly DocumentedOperation[], readonly Route[]]>([
   ['club', CLUB_OPERATIONS, CLUB_ROUTES],
   ['volunteer', VOLUNTEER_OPERATIONS, VOLUNTEER_ROUTES],
-])('the routes of the %s API', (_api, operations, routes) => {
+])('the routes of the %s API', (api, operations, routes) => {
   const routeContracts = routes.map(contractOfRoute)
   const contracts = operations.map(contractOfOperation)
 
   test('are exactly the documented operations, each once', () => {
     expect(namesOf(routeContracts)).toEqual(namesOf(contracts))
     expect(new Set(namesOf(contracts)).size).toBe(contracts.length)
+  })
+
+  test('are marked in their document where they are additions to the specification', () => {
+    const marks = operationsOf(readDocument(api)).map(({ name, operation }) => [
+      name,
+      operation['x-addition'] ?? null,
+    ])
+    const documented = operations.map(({ method, path, addedIn }) => [`${method} ${path}`, addedIn])
+    expect(Object.fromEntries(marks)).toEqual(Object.fromEntries(documented))
   })
 
   test.each(contracts.map((contract) => [contract['operation'], contract] as const))(
@@ -48,20 +58,18 @@ function contractOfRoute(route: Route): Contract {
     status: typeof route.status === 'number' ? route.status : 'varies',
     idempotencyKey: rule === true ? 'required' : rule,
     hasBodyScopes: route.scopesForInput !== undefined,
-    addedIn: route.addedIn ?? null,
     isPublic: route.isPublic === true,
   }
 }
 
 function contractOfOperation(operation: DocumentedOperation): Contract {
-  const { method, path, scopes, statuses, idempotencyKey, bodyScopes, addedIn, rate } = operation
+  const { method, path, scopes, statuses, idempotencyKey, bodyScopes, rate } = operation
   return {
     operation: `${method} ${toRoutePath(path)}`,
     scopes,
     status: statuses.length === 1 ? statuses[0] : 'varies',
     idempotencyKey,
     hasBodyScopes: bodyScopes.length > 0,
-    addedIn,
     isPublic: rate === 'address',
   }
 }

@@ -13,7 +13,6 @@ export const listCourtAvailabilityRoute = defineRoute({
   query: toRest(withFields(AVAILABILITY_PAGE, CourtAvailabilityFilter), 'query', PAGE_NAMES),
   tag: 'Courts',
   summary: 'List when courts are free',
-  addedIn: '1.3.0',
   operation: operation('ListCourtAvailability'),
   variables: ({ query }) => toPageVariables(query),
   answers: { 200: CourtAvailabilityPage },

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { builtBeside } from '../../built.ts'
 import { SUBGRAPHS, type SubgraphName } from '../../subgraphs.ts'
 import { visitCoordinates } from '../compare-served.ts'
+import { visitMembers } from '../openapi/document-members.ts'
+import { isRecord, type JsonObject } from '../openapi/references.ts'
 
 export type ContractName = 'graph' | SubgraphName
 
@@ -18,25 +20,48 @@ interface Since {
 const FILE = 'published/since.json'
 
 export function readSince(folder: string): SinceOf {
-  let versions: ReadonlyMap<string, string> | null = null
+  let versions: Versions | null = null
   return (contract, coordinate) => {
     versions ??= readVersions(folder)
-    const parts = coordinate.replaceAll('[]', '').split('.')
-    for (let length = parts.length; length > 0; length--) {
-      const version = versions.get(`${contract} ${parts.slice(0, length).join('.')}`)
-      if (version !== undefined) return version
-    }
-    return null
+    return findVersion(versions, `${contract} ${coordinate.replaceAll('[]', '')}`)
   }
 }
 
-function readVersions(folder: string): ReadonlyMap<string, string> {
+/** The version that published a member of an API's document itself; null if none has done so yet. */
+export function readPublishedIn(folder: string): SinceOf {
+  const versions = readVersions(folder)
+  return (contract, member) => {
+    const name = `${contract} ${member}`
+    return versions.published.has(name) ? findVersion(versions, name) : null
+  }
+}
+
+function findVersion({ first, added, published }: Versions, coordinate: string): string | null {
+  const outer = outerOf(coordinate)
+  // What is within a member that a later version added is not of the first.
+  const later = outer.map((member) => added.get(member)).find((version) => version !== undefined)
+  return later ?? (outer.some((member) => published.has(member)) ? first : null)
+}
+
+/** A member and those that it is within, from the inside. */
+function outerOf(coordinate: string): string[] {
+  const parts = coordinate.split('.')
+  return parts.map((_part, index) => parts.slice(0, parts.length - index).join('.'))
+}
+
+interface Versions {
+  first: string
+  /** Versions of members that are later than the first. */
+  added: ReadonlyMap<string, string>
+  published: ReadonlySet<string>
+}
+
+function readVersions(folder: string): Versions {
   const { first, later } = read(folder)
-  const members = [...readPublishedMembers(folder)].map((name) => [name, first] as const)
   const added = Object.entries(later).flatMap(([version, names]) =>
     names.map((name) => [name, version] as const),
   )
-  return new Map([...members, ...added])
+  return { first, added: new Map(added), published: readPublishedMembers(folder) }
 }
 
 /**
@@ -83,7 +108,7 @@ function readPublishedMembers(folder: string): ReadonlySet<string> {
   return readMembers(published, published)
 }
 
-/** Types, fields and values of the clients' graph; operations, webhooks and components of the APIs. */
+/** Types, fields and values of the clients' graph; all that the documents of the APIs name. */
 function readMembers(ofGraph: string, ofDocuments: string): ReadonlySet<string> {
   const members = new Set<string>()
   const graph = join(ofGraph, 'api.graphql')
@@ -91,33 +116,17 @@ function readMembers(ofGraph: string, ofDocuments: string): ReadonlySet<string> 
     visitCoordinates(readFileSync(graph, 'utf8'), (_node, at) => members.add(`graph ${at}`))
   for (const name of SUBGRAPHS) {
     const file = join(ofDocuments, `openapi/${name}.json`)
-    for (const member of membersOf(readDocument(file))) members.add(`${name} ${member}`)
+    visitMembers(readDocument(file), (member) => members.add(`${name} ${member}`))
   }
   return members
 }
 
-interface Document {
-  paths?: Record<string, object>
-  webhooks?: Record<string, object>
-  components?: { schemas?: Record<string, { properties?: object }> }
-}
-
 /** Empty if there is none that can be read, which the check of documents reports. */
-function readDocument(file: string): Document {
+function readDocument(file: string): JsonObject {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Document
+    const document: unknown = JSON.parse(readFileSync(file, 'utf8'))
+    return isRecord(document) ? document : {}
   } catch {
     return {}
   }
-}
-
-function membersOf({ paths = {}, webhooks = {}, components = {} }: Document): string[] {
-  const operations = Object.entries(paths).flatMap(([path, item]) =>
-    Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
-  )
-  const properties = Object.entries(components.schemas ?? {}).flatMap(([name, schema]) => [
-    name,
-    ...Object.keys(schema.properties ?? {}).map((property) => `${name}.${property}`),
-  ])
-  return [...operations, ...Object.keys(webhooks).map((type) => `webhook ${type}`), ...properties]
 }
