@@ -27,6 +27,7 @@ const GROUPS: readonly GuideGroup[] = [
       { name: 'follow-events', title: 'Follow events' },
       { name: 'booking-widget', title: 'A booking widget' },
       { name: 'imports', title: 'Import bookings' },
+      { name: 'gates-and-lights', title: 'Gates and lights' },
       { name: 'club-api-decisions', title: 'Reasons behind the Club API', folder: 'docs' },
     ],
   },

@@ -8,6 +8,7 @@ export const CHAINS: readonly (readonly string[])[] = [
     'docs/guides/imports.md',
     'docs/guides/webhooks.md',
     'docs/guides/follow-events.md',
+    'docs/guides/gates-and-lights.md',
   ],
   [
     'docs/guides/first-shift.md',
