@@ -26,8 +26,8 @@ describe('registered operations', () => {
   })
 
   test('complete each fragment of a resource from its type', () => {
-    // Pages of the portal select what they show.
-    const ofProduct = files.filter(({ file }) => !file.startsWith('portal/'))
+    // Pages of the portal, and tools of agents, select what they show.
+    const ofProduct = files.filter(({ file }) => !/^(portal|mcp)\//.test(file))
     const unmarked = ofProduct.flatMap(({ file, text }) => {
       const fragments = text.matchAll(/^(.*)\nfragment (\w+Fields) on/gm)
       return Array.from(fragments, ([, above = '', name]) =>

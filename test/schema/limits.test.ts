@@ -6,6 +6,7 @@ import { CLUB_LIMITS } from '../../schema/club/limits.ts'
 import { LIMITS } from '../../schema/limits.ts'
 import { VOLUNTEER_LIMITS } from '../../schema/volunteer/limits.ts'
 import { describedFieldsOf, RESOURCE_RECORDS } from '../support/graph/resource-records.ts'
+import { SECRET_CHARACTERS } from '../support/graph/stated-limits/figures.ts'
 
 const SCHEMA = resolve(import.meta.dirname, '../../schema')
 
@@ -25,6 +26,7 @@ const LENGTHS = {
     `${code.min} to ${code.max}`,
     `${codeVerifier.min} to ${codeVerifier.max}`,
     `${CLUB_LIMITS.codeChallenge}`,
+    `${SECRET_CHARACTERS}`,
     ...Object.values(CLUB_LIMITS.location).map((max) => `up to ${max}`),
     `1 to ${CLUB_LIMITS.publicId}`,
     `up to ${LIMITS.email}`,
