@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { BUILT, PROVISIONING_SCHEMA } from '../schema/built.ts'
+import { BUILT, PROVISIONING_SCHEMA, SEARCH_SCRIPT } from '../schema/built.ts'
 import { buildContracts } from '../schema/registry/build.ts'
 import { hashInputs } from './inputs.ts'
 import { hasDevelopmentTools, toStamp } from './needs.ts'
@@ -72,9 +72,11 @@ async function makeInto(folder: string): Promise<Files> {
 async function bundleInto(folder: string): Promise<void> {
   const { buildGraphiql } = await import('./build-graphiql.ts')
   const { buildPortal } = await import('./build-portal.ts')
+  const { buildSearch } = await import('./build-search.ts')
   const { stop } = await import('esbuild')
   writeFiles(join(folder, 'graphiql'), await buildGraphiql())
   writeFiles(join(folder, 'portal'), await buildPortal())
+  writeFiles(folder, new Map([[SEARCH_SCRIPT, await buildSearch()]]))
   await stop()
 }
 

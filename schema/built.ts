@@ -10,6 +10,9 @@ export const BUILT = { folder: builtBeside(import.meta.dirname) }
 /** The form of a provisioning file, for editors. */
 export const PROVISIONING_SCHEMA = 'provisioning.schema.json'
 
+/** How the search of the reference ranks, for browsers. */
+export const SEARCH_SCRIPT = 'search.js'
+
 export function readBuilt(file: string): string {
   return readFileSync(join(BUILT.folder, file), 'utf8')
 }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { yieldToEventLoop } from '../../platform/limits/yield-to-event-loop.ts'
-import { PROVISIONING_SCHEMA, readBuilt } from '../../schema/built.ts'
+import { PROVISIONING_SCHEMA, readBuilt, SEARCH_SCRIPT } from '../../schema/built.ts'
 import { REFERENCE_PATH } from '../refusal.ts'
 import { asyncApiDocument } from './exports/async-api.ts'
 import { postmanCollection } from './exports/postman-collection.ts'
@@ -12,9 +12,9 @@ import { guideNames, readGuides, withServedLinks } from './guides/read-guides.ts
 import { renderPages } from './html/render-pages.ts'
 import { llmsTxt } from './markdown/llms-txt.ts'
 import { servedMarkdown } from './markdown/served-pages.ts'
-import { ASYNC_API_PATH, collectionPath } from './page-paths.ts'
+import { ASYNC_API_PATH, collectionPath, LLMS_PATH } from './page-paths.ts'
 import { readDocuments, readOpenApi } from './read-documents.ts'
-import { searchEntries } from './search-entries.ts'
+import { searchEntries } from './search/search-entries.ts'
 import { readChangelog } from './texts/changelog.ts'
 
 export interface SentFile {
@@ -41,16 +41,13 @@ const ASSETS = {
 
 const SEARCH = 'search.json'
 
-/** Says to agents what this is, by the form of llmstxt.org. */
-export const LLMS_PATH = '/llms.txt'
-
 /** Files that are no pages. */
 export const OTHER_FILES = [
   LLMS_PATH,
   ASYNC_API_PATH,
   collectionPath('club'),
   collectionPath('volunteer'),
-  ...[...Object.keys(ASSETS), SEARCH, PROVISIONING_SCHEMA].map(
+  ...[...Object.keys(ASSETS), SEARCH, SEARCH_SCRIPT, PROVISIONING_SCHEMA].map(
     (name) => `${REFERENCE_PATH}/${name}`,
   ),
 ]
@@ -91,6 +88,7 @@ export async function makeFiles(places: OwnPlaces): Promise<ReadonlyMap<string, 
     ...assets,
     [`${REFERENCE_PATH}/${SEARCH}`, TYPES.json, entries] as const,
     ...exported.map(([path, value]) => [path, TYPES.json, JSON.stringify(value, null, 2)] as const),
+    [`${REFERENCE_PATH}/${SEARCH_SCRIPT}`, TYPES.js, readBuilt(SEARCH_SCRIPT)] as const,
     [
       `${REFERENCE_PATH}/${PROVISIONING_SCHEMA}`,
       TYPES.json,

@@ -7,8 +7,8 @@ import { REFERENCE_PATH } from '../refusal.ts'
 import type { OwnPlaces } from './guides/own-places.ts'
 import { redirectGuides } from './guides/redirect-guides.ts'
 import { missingPage } from './html/page-frame.ts'
-import { LLMS_PATH, makeFiles, OTHER_FILES, type SentFile } from './make-files.ts'
-import { markdownPath, pagePaths } from './page-paths.ts'
+import { makeFiles, OTHER_FILES, type SentFile } from './make-files.ts'
+import { LLMS_PATH, markdownPath, pagePaths } from './page-paths.ts'
 import { prefersMarkdown } from './prefers-markdown.ts'
 
 /** Tokens of a sandbox, with which its pages send requests. */

@@ -4,6 +4,9 @@ import { GUIDES_PATH, guideGroups, guidePath } from './guides/guide-list.ts'
 import { idOf } from './model/read-operation.ts'
 import type { ApiReference } from './model/reference.ts'
 
+/** Says to agents what this is, by the form of llmstxt.org. */
+export const LLMS_PATH = '/llms.txt'
+
 const PAGES = [
   ...['', '/settings', '/changelog', '/club', '/club/events', '/club/objects'],
   ...['/volunteer', '/volunteer/events', '/volunteer/objects'],

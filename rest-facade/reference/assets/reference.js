@@ -31,45 +31,39 @@ Object.assign(status, { className: 'vh' })
 status.setAttribute('role', 'status')
 document.getElementById('search').append(field, found, status)
 
-let entries = null
+const MOST_HITS = 12
 
-/** Fetches the entries once; after a failure, the next key fetches them again. */
-function readEntries() {
-  entries ??= fetch('/docs/search.json')
-    .then((response) => response.json())
-    .catch(() => {
-      entries = null
-      return []
-    })
-  return entries
+let finder = null
+let fetches = 0
+
+/** Fetches entries and ranking once; after a failure, the next key fetches them again. */
+function readFinder() {
+  finder ??= fetchFinder().catch(() => {
+    finder = null
+    return () => []
+  })
+  return finder
+}
+
+async function fetchFinder() {
+  fetches += 1
+  const [response, { makePageFinder }] = await Promise.all([
+    fetch('/docs/search.json'),
+    // A module that could not be fetched is not fetched again by the same address.
+    import(fetches === 1 ? '/docs/search.js' : `/docs/search.js?${fetches}`),
+  ])
+  return makePageFinder(await response.json())
 }
 
 /** Lists the hits of the text that stands in the field when the entries are there. */
 async function search() {
-  const all = await readEntries()
-  const words = field.value.toLowerCase().split(/\s+/).filter(Boolean)
-  const hits = all
-    .map((entry) => ({ entry, rank: rankOf(entry, words) }))
-    .filter(({ rank }) => rank > 0)
-    .toSorted((a, b) => b.rank - a.rank)
-    .slice(0, 12)
-  found.replaceChildren(...hits.map(({ entry }) => toItem(entry)))
-  found.hidden = words.length === 0
-  status.textContent = words.length === 0 ? '' : `${hits.length} found`
+  const find = await readFinder()
+  const isEmpty = field.value.trim() === ''
+  const hits = find(field.value, MOST_HITS)
+  found.replaceChildren(...hits.map(toItem))
+  found.hidden = isEmpty
+  status.textContent = isEmpty ? '' : `${hits.length} found`
   if (hits.length === 0) found.innerHTML = '<li><p>Nothing found.</p></li>'
-}
-
-/** A word in the title counts more than one in the other texts of an entry. */
-function rankOf([title, , place, more], words) {
-  const own = title.toLowerCase()
-  const rest = `${place} ${more}`.toLowerCase()
-  let rank = 0
-  for (const word of words) {
-    const points = own === word ? 16 : own.startsWith(word) ? 8 : own.includes(word) ? 4 : 0
-    if (points === 0 && !rest.includes(word)) return 0
-    rank += points || 1
-  }
-  return rank
 }
 
 async function openFirst() {
@@ -92,7 +86,7 @@ function toItem([title, address, place]) {
 }
 
 field.addEventListener('input', search)
-field.addEventListener('focus', readEntries)
+field.addEventListener('focus', readFinder)
 addEventListener('keydown', (event) => {
   const isTyping = /^(INPUT|TEXTAREA)$/.test(document.activeElement.tagName)
   const links = [...found.querySelectorAll('a')]

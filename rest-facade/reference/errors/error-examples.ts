@@ -53,6 +53,11 @@ export function readErrors(): ErrorEntry[] {
   return entries.toSorted((a, b) => statusOf(a) - statusOf(b) || (a.code < b.code ? -1 : 1))
 }
 
+/** The codes of each status, which is that of their first explanation. */
+export function errorsByStatus(): [status: number, errors: ErrorEntry[]][] {
+  return [...Map.groupBy(readErrors(), statusOf)]
+}
+
 function explain(rows: readonly { api: ApiName; code: string; help: ErrorHelp }[]) {
   const [{ api, code, help }] = rows as [(typeof rows)[number]]
   const { status, body } = toErrorExample(api, code)

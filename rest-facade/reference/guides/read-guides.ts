@@ -34,10 +34,23 @@ export function guideNames(server: { isSandbox: boolean }): ReadonlySet<string> 
   return new Set(guideGroups(server).flatMap(({ guides }) => guides.map(({ name }) => name)))
 }
 
-/** The sections of a guide. */
+/** The headings of the sections of a guide. */
 export function headingsOf(text: string): string[] {
-  const prose = text.replaceAll(/^```.*?^```$/gms, '')
-  return [...prose.matchAll(/^## (.+)$/gm)].map(([, title = '']) => title)
+  return sectionsOf(text).flatMap(({ heading }) => (heading === null ? [] : [heading]))
+}
+
+/** The sections of a guide, after what stands before the first one. */
+export function sectionsOf(text: string): { heading: string | null; text: string }[] {
+  const sections: { heading: string | null; text: string }[] = [{ heading: null, text: '' }]
+  let isCode = false
+  for (const line of text.split('\n')) {
+    if (line.startsWith('```')) isCode = !isCode
+    const heading = !isCode && line.startsWith('## ') ? line.slice(3) : null
+    if (heading !== null) sections.push({ heading, text: '' })
+    const last = sections.at(-1)
+    if (last !== undefined) last.text += `${line}\n`
+  }
+  return sections
 }
 
 /** Links lead to pages of this server; one to another file becomes its words. Comments are left out, code is kept. */

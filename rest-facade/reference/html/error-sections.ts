@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http'
 import { type Html, html } from '../../../platform/http/html.ts'
 import type { ErrorEntry, ErrorExplanation } from '../errors/error-examples.ts'
 import { jsonFigure } from './code.ts'
@@ -5,13 +6,27 @@ import { inline } from './prose.ts'
 
 const NAMES = { club: 'Club API', volunteer: 'Volunteer API' } as const
 
-/** Every error code, under the id that the Link header of refusals names. */
-export function errorsSection(errors: readonly ErrorEntry[]): Html {
-  return html`${errors.map(
-    ({ code, explanations }) => html`<article id="error-${code}" class="error">
+/** Every error code by status, under the id that the Link header of refusals names. */
+export function errorsSection(
+  errors: readonly [status: number, errors: readonly ErrorEntry[]][],
+): Html {
+  return html`${errors.map(([status, own]) => {
+    const title = `${status} ${STATUS_CODES[status]}`
+    return html`<section id="${statusId(status)}" aria-label="${title}">
+${own.map(toArticle)}</section>
+`
+  })}`
+}
+
+/** Id of the codes of a status. */
+export function statusId(status: number): string {
+  return `status-${status}`
+}
+
+function toArticle({ code, explanations }: ErrorEntry): Html {
+  return html`<article id="error-${code}" class="error">
 <h3><a href="#error-${code}"><code>${code}</code></a></h3>${explanations.map(toExplanation)}</article>
-`,
-  )}`
+`
 }
 
 function toExplanation({ apis, status, cause, remedy, example }: ErrorExplanation): Html {

@@ -1,6 +1,6 @@
 import { type Html, html } from '../../../platform/http/html.ts'
 import { yieldToEventLoop } from '../../../platform/limits/yield-to-event-loop.ts'
-import { readErrors } from '../errors/error-examples.ts'
+import { errorsByStatus } from '../errors/error-examples.ts'
 import { guidePages } from '../guides/guide-pages.ts'
 import type { ReadGuide } from '../guides/read-guides.ts'
 import { collectionPath, operationsPath, pagesOfOperations } from '../page-paths.ts'
@@ -108,14 +108,16 @@ function addressOf({ api, publicUrl }: ApiSetup): Html {
 }
 
 function overviewPage(reference: ReferenceModel, publicUrl: string): Omit<PageContent, 'hasTryIt'> {
-  const errors = readErrors()
+  const errors = errorsByStatus()
   const sections = overviewSections(reference, publicUrl)
   const entries = [
     ...sections,
     { id: 'limits', title: 'Limits' },
     { id: 'headers', title: 'Headers' },
   ]
-  const codes = errors.map(({ code }) => ({ id: `error-${code}`, text: code }))
+  const codes = errors.flatMap(([, own]) =>
+    own.map(({ code }) => ({ id: `error-${code}`, text: code })),
+  )
   const nav = html`${group(
     'Both APIs',
     '/docs',

@@ -45,8 +45,8 @@ describe('/docs/changelog', () => {
 
   test('is found by search', async () => {
     const entries = (await app.inject('/docs/search.json')).json() as string[][]
-    expect(entries).toContainEqual([
-      ...['Release 1.1.0', '/docs/changelog#release-1.1.0', 'changelog', ''],
+    expect(entries.map(([title, address]) => [title, address])).toContainEqual([
+      ...['Release 1.1.0', '/docs/changelog#release-1.1.0'],
     ])
   })
 })

@@ -128,6 +128,17 @@ export function readTheReference(running: () => BrowsedSandbox): void {
       expect([requests, faults]).toEqual([1, []])
     })
 
+    test('searches again after the search could not be fetched', async () => {
+      const { page } = await openPage(browser, `${instance.baseUrl}/docs`)
+      await page.route('**/docs/search.js', (route) => route.abort(), { times: 1 })
+      await page.reload()
+      const failure = page.waitForEvent('requestfailed')
+      await page.keyboard.press('/')
+      await failure
+      await page.keyboard.type('log in')
+      await page.locator('#found a', { hasText: 'Credentials' }).first().waitFor()
+    })
+
     test('sends a request to the sandbox with a token of it', async () => {
       for (const [path, operation] of [
         ['/docs/club', '#get-context'],
