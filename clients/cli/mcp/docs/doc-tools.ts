@@ -2,7 +2,7 @@ import { MAX_RESULT_BYTES, sizeOf } from '../results/fit-result.ts'
 import { READS, type Tool, ToolFault } from '../tool.ts'
 import type { DocPage } from './doc-pages.ts'
 import { type DocSection, findSection, toSections } from './doc-sections.ts'
-import { searchSections } from './search-sections.ts'
+import { makeSectionSearch } from './search-sections.ts'
 
 /** Space of a result beside the text. */
 const MAX_TEXT_BYTES = MAX_RESULT_BYTES - 8 * 1024
@@ -10,7 +10,7 @@ const MAX_TEXT_BYTES = MAX_RESULT_BYTES - 8 * 1024
 /** Tools that read the documentation from files. */
 export function makeDocTools(pages: readonly DocPage[]): Tool[] {
   const sections = new Map(pages.map((page) => [page.name, toSections(page)]))
-  const all = [...sections.values()].flat()
+  const search = makeSectionSearch([...sections.values()].flat())
   return [
     {
       name: 'search_docs',
@@ -26,7 +26,7 @@ export function makeDocTools(pages: readonly DocPage[]): Tool[] {
         additionalProperties: false,
       },
       hints: READS,
-      run: async ({ query }) => ({ sections: searchSections(all, String(query)) }),
+      run: async ({ query }) => ({ sections: search(String(query)) }),
     },
     {
       name: 'read_doc',

@@ -11,6 +11,7 @@ import {
 import { sizeOf } from '../../../../clients/cli/mcp/results/fit-result.ts'
 import type { Tool, ToolArguments } from '../../../../clients/cli/mcp/tool.ts'
 import { readBuilt } from '../../../../schema/built.ts'
+import { firstHourQuestions } from '../../../support/guides/first-hour-questions.ts'
 import { readSource, sourceFilesOf } from '../../../support/source/import-graph.ts'
 
 const BASE_URL = 'https://clubgate.example'
@@ -36,9 +37,20 @@ describe('the documentation', () => {
     ['idempotency key', 'club.md', 'idempotency-keys'],
     ['VERSION_CONFLICT', 'errors.md', 'version_conflict'],
     ['list bookings', 'club.md', 'list-bookings'],
+    ['how do I authenticate?', 'README.md', 'credentials'],
+    ['free slots', 'club.md', 'list-when-courts-are-free'],
+    ['gdpr', 'volunteer.md', 'erase-a-helper'],
   ])('is searched for "%s"', async (query, page, section) => {
     const { sections } = (await call('search_docs', { query })) as { sections: object[] }
     expect(sections.slice(0, 3)).toContainEqual(expect.objectContaining({ page, section }))
+  })
+
+  test('has something for 64 of the 67 questions of a first hour', async () => {
+    const found = await Promise.all(
+      firstHourQuestions().map(({ question }) => call('search_docs', { query: question })),
+    )
+    const missing = found.filter(({ sections }) => (sections as object[]).length === 0)
+    expect(missing.length).toBeLessThanOrEqual(3)
   })
 
   test('finds nothing for words that no page has', async () => {
