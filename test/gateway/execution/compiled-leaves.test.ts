@@ -97,6 +97,15 @@ const ASKED_WITH: Readonly<Record<string, Record<string, string>>> = {
   ListVolunteerWebhookDeliveries: { webhookId: 'VolunteerWebhook' },
 }
 
+const TOMORROW = Date.now() + 24 * 60 * 60_000
+
+/** Filters that an operation demands. */
+const RANGES: Readonly<Record<string, Variables>> = {
+  ListCourtAvailability: {
+    filter: { from: new Date(TOMORROW), to: new Date(TOMORROW + 60 * 60_000) },
+  },
+}
+
 const OF_HELPERS: ReadonlySet<string> = new Set(['MyInvolvement', 'MyCalendar', 'MyEvent'])
 
 /** Operations of helpers, and of readers of a mail, are for them alone. */
@@ -111,7 +120,7 @@ function variablesOf(name: string): Variables {
   const asked = Object.entries(ASKED_WITH[name] ?? {})
   if (name === 'MailSubscription') return { token: TOKENS.seal(ids['Helper'] ?? '') }
   return {
-    ...{ first: 50, offset: 0 },
+    ...{ first: 50, offset: 0, ...RANGES[name] },
     ...Object.fromEntries(asked.map(([key, value]) => [key, ids[value] ?? value])),
   }
 }
@@ -139,6 +148,8 @@ describe("a facade's query", () => {
 
 /** What no row of these can have: it would be deleted, and is not listed then; a run has a fault or a refusal. */
 const GAPS: Readonly<Record<string, string[]>> = {
+  // Staff have closed the court of the fixture.
+  ListCourtAvailability: ['courtAvailability.nodes.free'],
   ListAvailabilityResponses: ['availabilityRequest.responses.nodes.deletedAt'],
   ListHelpers: ['helpers.nodes.deletedAt'],
   ListHelpersOfVolunteerEvent: ['volunteerEventHelpers.nodes.revokedAt'],

@@ -73,6 +73,11 @@ const ANSWERED: OperationCase[] = [
     'ListCourts',
     { first: 2, after: 'x', filter: { locationId: 'l', status: 'OFFLINE' } },
   ],
+  [
+    'a demanded filter',
+    'ListCourtAvailability',
+    { first: 2, filter: { from: '2099-07-01T00:00:00Z', to: '2099-07-02T00:00:00Z' } },
+  ],
   ['a status', 'ListLocations', { first: 2, filter: { status: 'ACTIVE' } }],
   ['a page', 'ListBookingSources', { first: 2 }],
   ['no filter', 'ListBookings', { first: 2 }],

@@ -48,6 +48,9 @@ const OF_STAFF: readonly string[] = [
   'CourtBoard',
 ]
 
+/** Types that are read with the scope of what they lead to. */
+const OF_ONE_SCOPE: readonly string[] = ['CourtAvailability']
+
 /** Relations for staff alone, of types that others read, too. */
 const FOR_STAFF: readonly string[] = [
   ...['Club.installationAuthorizations', 'Club.reconciliationConflicts', 'Club.installations'],
@@ -163,7 +166,9 @@ async function readWith(
 }
 
 const byScope = RELATIONS.filter(
-  (relation) => !OF_STAFF.includes(relation.parent) && !FOR_STAFF.includes(nameOf(relation)),
+  (relation) =>
+    ![...OF_STAFF, ...OF_ONE_SCOPE].includes(relation.parent) &&
+    !FOR_STAFF.includes(nameOf(relation)),
 ).map((relation) => ({
   ...relation,
   target: relation.target === 'Node' ? NODE_OF_FIXTURE : relation.target,
