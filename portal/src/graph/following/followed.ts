@@ -100,6 +100,7 @@ export const FOLLOWED = {
   PortalMatchActs: { by: ['MATCH_SESSION'], ownKind: 'MATCH_SESSION' },
   PortalCourtBoard: { by: [], record: 'PortalCourtBoardUpdates' },
   PortalCourtDevices: { by: ['COURT', 'COURT_STATUS_CHANGED'] },
+  PortalOpeningHours: { by: ['LOCATION'] },
 
   PortalVolunteerEventList: { by: ['EVENT', 'HELPER'] },
   PortalEventStaffing: { by: ['EVENT', ...OF_PLAN], everyMs: DEAR_EVERY_MS },
