@@ -93,6 +93,11 @@ export const ROUTES: readonly Route[] = [
     load: () => import('./pages/volunteering/plan/plan-page.tsx'),
   },
   {
+    path: '/portal/:club/courts',
+    place: 'club',
+    load: () => import('./pages/courts/opening-hours/courts-page.tsx'),
+  },
+  {
     path: '/portal/:club/screens',
     place: 'club',
     load: () => import('./pages/courts/court-screens/court-screens-page.tsx'),

@@ -1,3 +1,4 @@
+import { findOverlaps } from '../../rules/club/opening-overlaps.ts'
 import { isKnownCode } from '../../schema/club/known-codes.ts'
 import { OPENING_WEEKDAYS, type OpeningDay } from '../../schema/club/opening-days.ts'
 import type { ProvisioningFile } from './file-schema.ts'
@@ -31,34 +32,14 @@ export function remarkOn({ organizations }: ProvisioningFile): Remark[] {
 function remarkOnHours(days: readonly OpeningDay[], path: Remark['path']): Remark[] {
   return days.flatMap(({ weekday, intervals }, index) => {
     const next = weekday ? days.find((day) => day.weekday === dayAfter(weekday)) : undefined
-    const spans = [
-      ...intervals.map((interval) => toSpan(interval, 0)),
-      // A closing after midnight reaches into the next weekday.
-      ...(next?.intervals ?? []).map((interval) => toSpan(interval, DAY_MINUTES)),
-    ]
-    return spans.flatMap((one, place) =>
-      spans.slice(place + 1).flatMap((other) => {
-        // Those of the next day alone are remarked there.
-        const isOfNext = place >= intervals.length
-        if (isOfNext || one.until <= other.from || other.until <= one.from) return []
-        return [{ path: [...path, index], message: `${one.text} and ${other.text} overlap.` }]
-      }),
-    )
+    return findOverlaps(intervals, next?.intervals).map(([one, other]) => ({
+      ...{ path: [...path, index], message: `${textOf(one)} and ${textOf(other)} overlap.` },
+    }))
   })
 }
 
-const DAY_MINUTES = 24 * 60
-
-function toSpan({ opens, closes }: OpeningDay['intervals'][number], offset: number) {
-  const from = toMinutes(opens)
-  const until = toMinutes(closes)
-  const end = until > from ? until : until + DAY_MINUTES
-  return { from: from + offset, until: end + offset, text: `${opens}–${closes}` }
-}
-
-function toMinutes(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return hours * 60 + minutes
+function textOf({ opens, closes }: OpeningDay['intervals'][number]): string {
+  return `${opens}–${closes}`
 }
 
 function dayAfter(weekday: (typeof OPENING_WEEKDAYS)[number]) {

@@ -11,7 +11,7 @@ export function spanOf({ opens, closes }: { opens: string; closes: string }): Sp
   return { from, to: to <= from ? to + DAY_MINUTES : to }
 }
 
-const DAY_MINUTES = 24 * 60
+export const DAY_MINUTES = 24 * 60
 
 function toMinutes(clock: string): number {
   const [hours, minutes] = clock.split(':')

@@ -18,8 +18,8 @@ export const CLUB_LIMITS = {
   publicKey: 20_000,
   /** Of a best of three. */
   sets: 3,
-  /** In the graph; REST returns any stored value. */
-  openingHours: { days: 31, intervals: 4 },
+  /** In the graph; REST returns any stored value. `dates` beside the week, `bytes` of both as JSON. */
+  openingHours: { dates: 200, intervals: 4, bytes: 64 * 1024 },
   /** In the graph. */
   importErrorDetails: 3,
   importedBookings: 500,

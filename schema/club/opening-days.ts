@@ -4,7 +4,7 @@ import { lineText } from '../fields/text/line-text.ts'
 import { LIMITS } from '../limits.ts'
 import { CLUB_LIMITS } from './limits.ts'
 
-const { days, intervals } = CLUB_LIMITS.openingHours
+const { dates, intervals, bytes } = CLUB_LIMITS.openingHours
 
 export const OPENING_WEEKDAYS = [
   'MONDAY',
@@ -39,7 +39,7 @@ export type OpeningDay = z.output<typeof OpeningDay>
 /** The opening hours of a location, as the graph returns them. */
 export const OpeningDays = z
   .array(OpeningDay)
-  .max(days)
+  .max(OPENING_WEEKDAYS.length + dates)
   .superRefine((list, context) => {
     const seen = new Set<string>()
     for (const [index, { weekday, date }] of list.entries()) {
@@ -47,4 +47,8 @@ export const OpeningDays = z
       if (seen.has(day)) fault(context, 'repeated', `${day} is named twice.`, [index])
       seen.add(day)
     }
+    if (list.filter(({ date }) => date).length > dates)
+      fault(context, 'max_items', `Send at most ${dates} dates.`)
+    if (new TextEncoder().encode(JSON.stringify(list)).length > bytes)
+      fault(context, 'max_size', `Send at most ${bytes / 1024} KiB of JSON.`)
   })

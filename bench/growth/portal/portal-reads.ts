@@ -52,7 +52,7 @@ export function listPortalReads({ sandbox, club, ids }: Filled): PortalRead[] {
         ...(['PortalIntegrations', 'PortalOpenConflicts', 'PortalRequestsLeft'] as const),
         ...(['PortalSandboxHelper', 'PortalSources', 'PortalVolunteerEventList'] as const),
         ...(['PortalWebhooks', 'PortalWorkflows', 'PortalHelpers', 'PortalPlanHelpers'] as const),
-        ...(['PortalEventStaffing'] as const),
+        ...(['PortalEventStaffing', 'PortalOpeningHours'] as const),
       ],
       ofClub,
     ),

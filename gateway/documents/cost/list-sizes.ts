@@ -24,7 +24,8 @@ export const LIST_SIZES: Readonly<Record<string, number>> = {
   'AvailabilityRequest.totals': VOLUNTEER_LIMITS.availability.options.max,
   'AvailabilityResponse.answers': VOLUNTEER_LIMITS.availability.options.max,
   'CourtAvailability.free': CLUB_LIMITS.availability.intervals,
-  'Location.openingHours': CLUB_LIMITS.openingHours.days,
+  // Its limit up to 1.2.0: by today's, documents that were accepted would be too dear.
+  'Location.openingHours': 31,
   'OpeningHours.intervals': CLUB_LIMITS.openingHours.intervals,
   'PersonExport.records': CLUB_LIMITS.importedBookings,
   'StaffMemberExport.records': LIMITS.staffRows.read,

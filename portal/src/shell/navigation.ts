@@ -15,6 +15,8 @@ export interface NavigationEntry {
   roles: readonly ClubRole[]
   /** Second key after `g`. */
   key?: string
+  /** Opened so seldom that it takes no place among a phone's tabs. */
+  isRare?: boolean
 }
 
 /** Pages of a club, in the order of the navigation; each has a route. */
@@ -22,6 +24,14 @@ export const NAVIGATION: Readonly<Record<GroupName, readonly NavigationEntry[]>>
   courts: [
     { page: 'today', path: 'today', icon: 'today', roles: COURT_ROLES, key: 't' },
     { page: 'screens', path: 'screens', icon: 'screen', roles: DESK_ROLES, key: 's' },
+    {
+      page: 'courts',
+      path: 'courts',
+      icon: 'clock',
+      roles: rolesOf('ownership'),
+      key: 'c',
+      isRare: true,
+    },
   ],
   volunteers: [
     { page: 'plan', path: 'volunteers', icon: 'plan', roles: VOLUNTEER_ROLES, key: 'p' },

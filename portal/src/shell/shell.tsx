@@ -63,6 +63,7 @@ function Frame({ club, children }: { club: PortalClub; children: ReactNode }) {
   const [current] = entries
     .filter((entry) => address.startsWith(toClubPath(club, entry.path)))
     .sort((a, b) => b.path.length - a.path.length)
+  const tabs = entries.filter(({ isRare }) => !isRare).slice(0, MOST_TABS)
   return (
     <ShellFrame
       club={club}
@@ -85,8 +86,8 @@ function Frame({ club, children }: { club: PortalClub; children: ReactNode }) {
           ))}
         </div>
       ))}
-      isInMore={current !== undefined && entries.indexOf(current) >= MOST_TABS}
-      tabs={entries.slice(0, MOST_TABS).map(({ page, path, icon }) => (
+      isInMore={current !== undefined && !tabs.includes(current)}
+      tabs={tabs.map(({ page, path, icon }) => (
         <Link key={page} href={toClubPath(club, path)} marksCurrent={page === current?.page}>
           <Icon name={icon} />
           <span>{words.pages[page]}</span>

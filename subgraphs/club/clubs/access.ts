@@ -1,7 +1,7 @@
 import type { Caller } from '../../../platform/caller.ts'
 import { Problem } from '../../../schema/problem.ts'
-import { authorizeOwner, requireAdmin } from '../../foundation/graph/staff-access.ts'
-import type { Tenancy } from '../../foundation/query/tenancy.ts'
+import { asStaff, authorizeOwner, requireAdmin } from '../../foundation/graph/staff-access.ts'
+import { clubsOf, type Tenancy } from '../../foundation/query/tenancy.ts'
 import { authorizeRead } from '../records/access.ts'
 
 /** Only staff have a list of clubs; an installation reads its own club. */
@@ -25,4 +25,9 @@ export function authorizeStatusChange(caller: Caller): void {
 /** OWNERs change the name, time zone and language of their club. */
 export function authorizeProfileChange(caller: Caller, clubId: string): void {
   authorizeOwner(caller, clubId)
+}
+
+/** OWNERs change the locations of their clubs. */
+export function authorizeLocationChange(caller: Caller): Tenancy {
+  return clubsOf(asStaff(caller), 'ownership')
 }

@@ -34,7 +34,7 @@ const Exception = z.object({
 
 const StoredHours = z.strictObject({
   weekly: Weekly,
-  exceptions: z.array(Exception).optional(),
+  exceptions: z.array(Exception).max(CLUB_LIMITS.openingHours.dates).optional(),
 })
 
 /**
@@ -53,8 +53,7 @@ export function toDayHours(stored: unknown): DayHours[] | null {
   const ofDates = exceptions.map(
     ({ date, intervals, note = null }): DayHours => ({ weekday: null, date, intervals, note }),
   )
-  const hours = [...ofWeek, ...ofDates]
-  return hours.length <= CLUB_LIMITS.openingHours.days ? hours : null
+  return [...ofWeek, ...ofDates]
 }
 
 /** The form in which locations store opening hours, and REST returns them; null where none are known. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { OpeningDays } from '../../../schema/club/opening-days.ts'
 import { changeable } from '../../../schema/fields/input-fields.ts'
 import { inputRecord, toGraph } from '../../../schema/fields/input-record.ts'
 import { ClubLanguage, TimeZone } from '../../../schema/fields/locale-fields.ts'
@@ -13,3 +14,9 @@ export const UpdateClubInput = toGraph(
     language: changeable(ClubLanguage),
   }),
 )
+
+export const SetOpeningHoursInput = z.object({
+  locationId: z.string(),
+  openingHours: OpeningDays,
+  expectedUpdatedAt: z.date(),
+})

@@ -7,6 +7,8 @@ import { CLUB_LIMITS } from '../../../schema/club/limits.ts'
 import { LocationFilter } from '../../../schema/club/lists.ts'
 import { LIMITS } from '../../../schema/limits.ts'
 import { requireFound } from '../../../schema/problem.ts'
+import { auditStore } from '../../foundation/audit/store.ts'
+import { concurrentUpdate, isOutdated } from '../../foundation/change/optimistic-lock.ts'
 import { belongsToClub } from '../../foundation/graph/staff-access.ts'
 import { filterReader } from '../../foundation/lists/filter-reader.ts'
 import { byCreation, byId, byUpdate, listPage } from '../../foundation/lists/paging.ts'
@@ -22,14 +24,15 @@ import { reference, relation } from '../records/relations.ts'
 import {
   authorizeClubList,
   authorizeClubSearch,
+  authorizeLocationChange,
   authorizeProfileChange,
   authorizeStatusChange,
 } from './access.ts'
 import type { Club } from './club.ts'
 import { toDayHours } from './day-hours.ts'
-import { UpdateClubInput } from './inputs.ts'
+import { SetOpeningHoursInput, UpdateClubInput } from './inputs.ts'
 import type { Location } from './location.ts'
-import { setStatus, toSlugBeginning, updateClub } from './rules.ts'
+import { setOpeningHours, setStatus, toSlugBeginning, updateClub } from './rules.ts'
 import { clubStore, locationStore } from './store.ts'
 
 export const Query = {
@@ -94,6 +97,30 @@ export const Mutation = {
     authorizeProfileChange(context.caller, input.clubId)
     const { clubId, ...changes } = parseInput(UpdateClubInput, input)
     return changeClub(context, clubId, (club, now) => updateClub(club, changes, now))
+  },
+
+  async setOpeningHours(_parent, { input }, { caller, change, notices }) {
+    const tenancy = authorizeLocationChange(caller)
+    const { locationId, openingHours, expectedUpdatedAt } = parseInput(SetOpeningHoursInput, input)
+    const id = asUuid(locationId, 'location')
+    const { result } = await change(null, async (tx, now) => {
+      const stored = requireFound(await locationStore.lock(tx, tenancy, id), 'location')
+      const location = setOpeningHours(stored, openingHours, now)
+      // A repetition is no conflict with itself: its first request has moved `updatedAt`.
+      if (location === stored) return { result: { location, isChanged: false }, events: [] }
+
+      if (isOutdated(stored, expectedUpdatedAt)) {
+        const actor = await auditStore.findLatestActor(tx, id, expectedUpdatedAt)
+        const by = actor && { updatedBy: actor.actorId, updatedByName: actor.actorName }
+        throw concurrentUpdate('location', stored, by ?? {})
+      }
+      await locationStore.update(tx, location)
+      return { result: { location, isChanged: true }, events: [] }
+    })
+    const { location, isChanged } = result
+    if (isChanged)
+      notices.publish({ clubId: location.clubId, kind: 'LOCATION', resourceId: location.id })
+    return { location }
   },
 } satisfies FieldsOf<'Mutation'>
 

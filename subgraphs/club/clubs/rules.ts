@@ -1,5 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import { CLUB_LIMITS } from '../../../schema/club/limits.ts'
+import type { OpeningDay } from '../../../schema/club/opening-days.ts'
+import { laterThan } from '../../foundation/change/optimistic-lock.ts'
 import type { Club } from './club.ts'
+import { toStoredHours } from './day-hours.ts'
+import type { Location } from './location.ts'
 
 export function setStatus(stored: Club, status: Club['status'], now: Date): Club {
   return { ...stored, status, updatedAt: nextUpdateOf(stored, now) }
@@ -23,6 +28,18 @@ export function updateClub(stored: Club, changes: ClubChanges, now: Date): Club 
 /** Strictly later than the stored time: copies of the club accept only later states, even after a clock change. */
 export function nextUpdateOf({ updatedAt }: Club, now: Date): Date {
   return new Date(Math.max(now.getTime(), updatedAt.getTime() + 1))
+}
+
+/** Returns the changed location, or `stored` itself if its hours are the same. */
+export function setOpeningHours(
+  stored: Location,
+  days: readonly OpeningDay[],
+  now: Date,
+): Location {
+  const openingHours = toStoredHours(days)
+  return isDeepStrictEqual(stored.openingHours, openingHours)
+    ? stored
+    : { ...stored, openingHours, updatedAt: laterThan(stored, now) }
 }
 
 /** The text as the beginning of a slug; null where no slug can begin with it. */

@@ -105,6 +105,13 @@ export const locationStore = {
   find: (database: Queryable, tenancy: Tenancy, id: string) =>
     locations.find(database, reachOf(tenancy), id),
 
+  /** Locks the location's row until the transaction ends. */
+  lock: (tx: Tx, tenancy: Tenancy, id: string) =>
+    locations.find(tx, reachOf(tenancy), id, 'FOR UPDATE'),
+
+  update: (tx: Tx, { id, clubId, createdAt, ...changing }: Location) =>
+    locations.update(tx, id, changing),
+
   findAll: (database: Queryable, tenancy: Tenancy, ids: readonly string[]) =>
     locations.findAll(database, ids, reachOf(tenancy)),
 

@@ -18,6 +18,7 @@ export const Mutation = {
       for (const { id: clubId } of result.clubs) {
         notices.publish({ clubId, kind: 'CLUB', resourceId: clubId })
         notices.publish({ clubId, kind: 'COURT', resourceId: null })
+        notices.publish({ clubId, kind: 'LOCATION', resourceId: null })
       }
     }
     return result

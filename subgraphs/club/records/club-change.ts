@@ -7,6 +7,7 @@ export type { ClubChangeKind }
 export const CLUB_CHANGE_KINDS = [
   'CLUB',
   'COURT',
+  'LOCATION',
   'RECONCILIATION_CONFLICT',
   'WEBHOOK_ENDPOINT',
 ] as const satisfies readonly ClubChangeKind[]

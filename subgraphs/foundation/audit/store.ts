@@ -1,6 +1,6 @@
 import type { AuditEntryFilter } from '../../../schema/fields/audit-entry-filter.ts'
 import type { OrNull } from '../../../schema/fields/input-record.ts'
-import type { Database } from '../database/database.ts'
+import type { Database, Queryable } from '../database/database.ts'
 import type { Tx } from '../database/transaction.ts'
 import { purgeBefore } from '../jobs/purge-before.ts'
 import type { Pages } from '../lists/load-pages.ts'
@@ -17,6 +17,8 @@ const NEWEST = pagedList(AuditEntryEntity, {
   order: ['occurredAt', 'id'],
   direction: 'DESC',
 })
+
+const ACTOR = entries.only('actorId', 'actorName')
 
 const deleteBefore = purgeBefore('audit_entries', 'occurred_at', 'audit_entries_by_time')
 
@@ -37,6 +39,16 @@ export const auditStore = {
     for (let from = 0; from < added.length; from += ROWS_AT_ONCE)
       await entries.insertAll(atCommit, added.slice(from, from + ROWS_AT_ONCE))
   },
+
+  /** Who changed a resource last behind a moment; null where no member of staff did. */
+  findLatestActor: (database: Queryable, resourceId: string, after: Date) =>
+    ACTOR.selectOne(
+      database,
+      'e',
+      `FORCE INDEX (audit_entries_by_resource) WHERE e.resource_id = ? AND e.occurred_at > ?
+       ORDER BY e.occurred_at DESC, e.id DESC LIMIT 1`,
+      [resourceId, after],
+    ),
 
   /** Newest first. */
   async list(pages: Pages, filter: AuditFilter, slice: Slice): Promise<AuditEntry[]> {

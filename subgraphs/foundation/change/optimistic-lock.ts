@@ -1,4 +1,4 @@
-import { Problem } from '../../../schema/problem.ts'
+import { Problem, type ProblemDetails } from '../../../schema/problem.ts'
 
 /** A record with the timestamp that identifies its state. */
 export interface Dated {
@@ -8,14 +8,26 @@ export interface Dated {
 /** Rejects a change based on another state than the stored one. */
 export function requireState(
   what: string,
-  { updatedAt }: Dated,
+  stored: Dated,
   expectedUpdatedAt: Date | undefined,
 ): void {
-  if (expectedUpdatedAt === undefined) return
-  if (expectedUpdatedAt.getTime() === updatedAt.getTime()) return
+  if (expectedUpdatedAt !== undefined && isOutdated(stored, expectedUpdatedAt))
+    throw concurrentUpdate(what, stored)
+}
 
-  throw new Problem('concurrent_update', `The ${what} has been changed since it was read.`, {
+export function isOutdated({ updatedAt }: Dated, expectedUpdatedAt: Date): boolean {
+  return expectedUpdatedAt.getTime() !== updatedAt.getTime()
+}
+
+/** Refusal of a change based on another state; `more` says who made the stored one, where that is known. */
+export function concurrentUpdate(
+  what: string,
+  { updatedAt }: Dated,
+  more: ProblemDetails = {},
+): Problem {
+  return new Problem('concurrent_update', `The ${what} has been changed since it was read.`, {
     updatedAt: updatedAt.toISOString(),
+    ...more,
   })
 }
 

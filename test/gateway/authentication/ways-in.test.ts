@@ -147,6 +147,8 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
     'eraseStaffMember(input: { clubId: "$club", person: { subject: "p" } }) { erasedCount }',
   eraseVolunteerStaffMember:
     'eraseVolunteerStaffMember(input: { clubId: "$club", person: { subject: "p" } }) { erasedCount }',
+  setOpeningHours: `setOpeningHours(input: { locationId: "$id", openingHours: [],
+    expectedUpdatedAt: "2026-07-01T18:00:00Z" }) { __typename }`,
   updateClub: 'updateClub(input: { clubId: "$club", language: "de" }) { __typename }',
   setVolunteerPlan:
     'setVolunteerPlan(input: { clubId: "$club", isPro: false, addOns: [] }) { __typename }',

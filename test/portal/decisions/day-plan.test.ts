@@ -129,6 +129,11 @@ describe('the day of a club', () => {
       }),
       [[9, 24]],
     ],
+    [
+      'the whole day of a weekday that its hours do not name',
+      aLocation([], { openingHours: [openOn('TUESDAY', '10:00-12:00')] }),
+      [[9, 24]],
+    ],
     ['nothing of a location whose hours are not known', aLocation([], { openingHours: null }), []],
     ['no hour after midnight until which it is open', aLocation(['09:00-01:00']), []],
   ] as const)('hatches, of a court, %s', (_what, other, shut) => {

@@ -96,6 +96,14 @@ export const CLUB_CASES: Cases<ClubMutations> = {
   putBooking: 'forbidden',
   setClubStatus: { input: (ids) => ({ clubId: ids['Club'], status: 'SUSPENDED' }) },
   updateClub: { input: (ids) => ({ clubId: ids['Club'], name: 'Renamed' }) },
+  setOpeningHours: {
+    setUp: (ids) =>
+      `UPDATE locations SET updated_at = '2026-01-01 00:00:00' WHERE id = '${ids['Location']}'`,
+    input: (ids) => ({
+      ...{ locationId: ids['Location'], expectedUpdatedAt: SINCE },
+      openingHours: [{ weekday: 'MONDAY', intervals: [{ opens: '08:00', closes: '24:00' }] }],
+    }),
+  },
   resolveReconciliationConflict: {
     setUp: (ids) =>
       `UPDATE bookings SET open_conflict_id = '${ids['ReconciliationConflict']}'

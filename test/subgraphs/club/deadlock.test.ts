@@ -36,6 +36,7 @@ const REFUSALS = new Set([
   'idempotency_conflict',
   'idempotency_in_progress',
   'state_conflict',
+  'concurrent_update',
   'not_found',
 ])
 
@@ -164,8 +165,23 @@ describe('all mutations of a club at once, in two processes', () => {
         ]),
         ['setCourtStatusOverride', { courtId, override: choices.oneOf([null, 'MAINTENANCE']) }],
         ['resolveReconciliationConflict', { conflictId }],
+        ['setOpeningHours', await hoursOf(choices)],
       ])
       return (await askChange(club, name, input, staff)).codes
+    }
+
+    /** Other hours of the location, as its present state is read. */
+    async function hoursOf(choices: Choices): Promise<Row> {
+      const { id: locationId } = home.location
+      const [row] = await club.database.query<{ updatedAt: Date }[]>(
+        'SELECT updated_at AS updatedAt FROM locations WHERE id = ?',
+        [locationId],
+      )
+      const intervals = [{ opens: `0${choices.below(10)}:00`, closes: '24:00' }]
+      return {
+        ...{ locationId, openingHours: [{ weekday: 'SUNDAY', intervals }] },
+        expectedUpdatedAt: row?.updatedAt.toISOString(),
+      }
     }
 
     const work = async (_: unknown, worker: number) => {

@@ -61,6 +61,8 @@ export const REASONS: Readonly<Record<string, readonly string[]>> = {
     ProvisionedCourtInput: 'key name publicId',
     ProvisionedOpeningHoursInput: 'note',
     ProvisionedOpeningIntervalInput: 'opens closes',
+    OpeningHoursInput: 'note',
+    OpeningIntervalInput: 'opens closes',
   }),
   'an event and its plan, for all of its helpers': list({
     SyncVolunteerEventInput: 'externalId name description location locationCoordinates',

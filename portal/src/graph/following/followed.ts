@@ -12,7 +12,7 @@ export const FEEDS = {
     'SESSION_STATUS_CHANGED',
     'COURT_STATUS_CHANGED',
   ],
-  PortalClubChanges: ['CLUB', 'COURT', 'RECONCILIATION_CONFLICT', 'WEBHOOK_ENDPOINT'],
+  PortalClubChanges: ['CLUB', 'COURT', 'LOCATION', 'RECONCILIATION_CONFLICT', 'WEBHOOK_ENDPOINT'],
   PortalVolunteerEvents: [
     'EVENT',
     'ROLE',
@@ -66,7 +66,9 @@ const DEAR_EVERY_MS = 5_000
 const OF_PLAN = ['SHIFT', 'ASSIGNMENT', 'HELPER'] as const
 const OF_HELPERS = ['HELPER', 'HELPER_DETAILS'] as const
 const OF_RUNS = [...FEEDS.PortalVolunteerEvents, 'WORKFLOW', 'WORKFLOW_RUN'] as const
+const OF_DAY = ['COURT', 'LOCATION', 'COURT_STATUS_CHANGED', 'SESSION_CREATED'] as const
 const OF_BOOKINGS = ['BOOKING_UPDATED', 'BOOKING_CANCELLED'] as const
+const OF_CONFLICTS = ['BOOKING_RECONCILIATION_REQUIRED', ...OF_BOOKINGS] as const
 
 /** Reads of the portal's own server. */
 type OwnRead = 'session' | 'sessions' | 'staff-sessions'
@@ -79,28 +81,18 @@ export const FOLLOWED = {
   PortalShell: { by: ['CLUB'], isOfShell: true },
   PortalClubsBySlug: { by: ['CLUB'], isOfShell: true },
   PortalDeskNeeds: {
-    by: [
-      ...FEEDS.PortalClubChanges,
-      'COURT_STATUS_CHANGED',
-      'BOOKING_RECONCILIATION_REQUIRED',
-      ...OF_BOOKINGS,
-    ],
+    by: [...FEEDS.PortalClubChanges, 'COURT_STATUS_CHANGED', ...OF_CONFLICTS],
     everyMs: DEAR_EVERY_MS,
     isOfShell: true,
   },
   PortalNamedRecords: { by: ['COURT', 'EVENT'] },
 
   PortalToday: {
-    by: ['COURT', 'COURT_STATUS_CHANGED', 'BOOKING_CREATED', 'SESSION_CREATED', ...OF_BOOKINGS],
+    by: [...OF_DAY, 'BOOKING_CREATED', ...OF_BOOKINGS],
     record: 'PortalDay',
   },
   PortalOpenConflicts: {
-    by: [
-      'RECONCILIATION_CONFLICT',
-      'BOOKING_RECONCILIATION_REQUIRED',
-      'SESSION_STATUS_CHANGED',
-      ...OF_BOOKINGS,
-    ],
+    by: ['RECONCILIATION_CONFLICT', 'SESSION_STATUS_CHANGED', ...OF_CONFLICTS],
   },
   PortalFailingEndpoints: { by: ['WEBHOOK_ENDPOINT'], everyMs: DEAR_EVERY_MS },
   PortalMatch: { by: ['MATCH_SESSION', ...OF_BOOKINGS], ownKind: 'MATCH_SESSION' },
@@ -108,6 +100,7 @@ export const FOLLOWED = {
   PortalMatchActs: { by: ['MATCH_SESSION'], ownKind: 'MATCH_SESSION' },
   PortalCourtBoard: { by: [], record: 'PortalCourtBoardUpdates' },
   PortalCourtDevices: { by: ['COURT', 'COURT_STATUS_CHANGED'] },
+  PortalOpeningHours: { by: ['LOCATION'] },
 
   PortalVolunteerEventList: { by: ['EVENT', 'HELPER'] },
   PortalEventStaffing: { by: ['EVENT', ...OF_PLAN], everyMs: DEAR_EVERY_MS },

@@ -1,6 +1,10 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { toDayHours } from '../../../../subgraphs/club/clubs/day-hours.ts'
+import { CLUB_LIMITS } from '../../../../schema/club/limits.ts'
+import { OPENING_WEEKDAYS, OpeningDays } from '../../../../schema/club/opening-days.ts'
+import { toDayHours, toStoredHours } from '../../../../subgraphs/club/clubs/day-hours.ts'
+import { setOpeningHours } from '../../../../subgraphs/club/clubs/rules.ts'
+import { aClub, aLocation } from '../../../support/club/fixtures.ts'
 
 const MORNING = { opens: '08:00', closes: '12:30' }
 const NIGHT = { opens: '18:00', closes: '02:00' }
@@ -39,6 +43,23 @@ describe('opening hours in the graph', () => {
     expect(toDayHours(stored)).toBeNull()
   })
 
+  test('are those that were set, a whole week and the most dates included', () => {
+    const week = OPENING_WEEKDAYS.map((weekday) => ({ weekday, intervals: [MORNING, NIGHT] }))
+    const dates = daysFrom('2027-01-01', CLUB_LIMITS.openingHours.dates)
+    const days = OpeningDays.parse([...week, ...dates.map((date) => ({ date, intervals: [] }))])
+    expect(toDayHours(toStoredHours(days))?.map(({ weekday, date }) => weekday ?? date)).toEqual([
+      ...OPENING_WEEKDAYS,
+      ...dates,
+    ])
+  })
+
+  test('are null for more dates than can be set', () => {
+    const dates = daysFrom('2027-01-01', CLUB_LIMITS.openingHours.dates + 1)
+    const exceptions = dates.map((date) => ({ date, intervals: [] }))
+    expect(toDayHours({ weekly: {}, exceptions: exceptions.slice(1) })).not.toBeNull()
+    expect(toDayHours({ weekly: {}, exceptions })).toBeNull()
+  })
+
   test('never fail, whatever is stored', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (stored) => {
@@ -48,3 +69,49 @@ describe('opening hours in the graph', () => {
     )
   })
 })
+
+describe('opening hours that are sent', () => {
+  const dates = daysFrom('2027-01-01', CLUB_LIMITS.openingHours.dates + 1)
+
+  test.each([
+    ['more dates than a location has', dates.map((date) => ({ date, intervals: [] })), 'max_items'],
+    [
+      'more than 64 KiB as JSON',
+      dates.slice(1).map((date) => ({ date, intervals: [NIGHT], note: '木'.repeat(120) })),
+      'max_size',
+    ],
+  ])('are refused: %s', (_what, days, rule) => {
+    const { error } = OpeningDays.safeParse(days)
+    expect(error?.issues).toMatchObject([{ params: { rule } }])
+  })
+})
+
+describe('a location whose opening hours are set', () => {
+  const NOW = new Date('2026-07-01T12:00:00.000Z')
+  const location = aLocation(aClub())
+  const days = OpeningDays.parse([{ weekday: 'MONDAY', intervals: [NIGHT] }])
+
+  test('has them, and another state', () => {
+    const openingHours = { weekly: { monday: [NIGHT] }, exceptions: [] }
+    expect(setOpeningHours(location, days, NOW)).toEqual({
+      ...location,
+      openingHours,
+      updatedAt: NOW,
+    })
+    expect(setOpeningHours(location, [], NOW)).toBe(location)
+  })
+
+  test('is the same where they are the same, and never has a state of before', () => {
+    const changed = setOpeningHours({ ...location, updatedAt: NOW }, days, new Date(0))
+    expect(changed.updatedAt.getTime()).toBe(NOW.getTime() + 1)
+    expect(setOpeningHours(changed, days, NOW)).toBe(changed)
+    expect(setOpeningHours(changed, [], NOW).openingHours).toBeNull()
+  })
+})
+
+function daysFrom(first: string, count: number): string[] {
+  const start = Date.parse(`${first}T00:00:00Z`)
+  return Array.from({ length: count }, (_, day) =>
+    new Date(start + day * 86_400_000).toISOString().slice(0, 10),
+  )
+}

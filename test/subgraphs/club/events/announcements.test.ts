@@ -45,7 +45,7 @@ const ANNOUNCED: Readonly<Record<string, readonly Announced[] | keyof typeof AT_
   endScorePad: ['COURT'],
   pairScorePad: ['COURT'],
   openCourtScreen: ['COURT'],
-  provision: ['CLUB', 'COURT'],
+  provision: ['CLUB', 'COURT', 'LOCATION'],
   createWebhookEndpoint: ['WEBHOOK_ENDPOINT'],
   updateWebhookEndpoint: ['WEBHOOK_ENDPOINT'],
   disableWebhookEndpoint: ['WEBHOOK_ENDPOINT'],
@@ -59,6 +59,7 @@ const ANNOUNCED: Readonly<Record<string, readonly Announced[] | keyof typeof AT_
 
   setClubStatus: ['CLUB'],
   updateClub: ['CLUB'],
+  setOpeningHours: ['LOCATION'],
   registerApplication: 'integration',
   approveInstallation: 'integration',
   withdrawInstallationAuthorization: 'integration',

@@ -100,6 +100,7 @@ describe('clubChanges', () => {
     expect(first).toEqual([
       { kind: 'CLUB', resourceId: null },
       { kind: 'COURT', resourceId: null },
+      { kind: 'LOCATION', resourceId: null },
       { kind: 'RECONCILIATION_CONFLICT', resourceId: null },
       { kind: 'WEBHOOK_ENDPOINT', resourceId: null },
     ])
@@ -131,6 +132,18 @@ describe('clubChanges', () => {
     const { next } = await follow()
     await close('2099-01-01T12:00:00Z')
     expect(await next()).toEqual({ kind: 'COURT', resourceId: courtId })
+  })
+
+  test('names a location whose opening hours its owner sets, and not for a repetition', async () => {
+    const { id: locationId, updatedAt } = home.location
+    const input = { locationId, openingHours: [], expectedUpdatedAt: updatedAt.toISOString() }
+    const { next } = await follow()
+    const weekday = { weekday: 'MONDAY', intervals: [] }
+    for (const openingHours of [[], [weekday], [weekday]])
+      await askChange(club, 'setOpeningHours', { ...input, openingHours }, owner)
+    expect(await next()).toEqual({ kind: 'LOCATION', resourceId: locationId })
+    const endpointId = await addEndpoint()
+    expect(await next()).toEqual(endpointChanged(endpointId))
   })
 
   test('names a court whose screen or score pad is switched on, paired or switched off', async () => {

@@ -53,6 +53,7 @@ const INPUTS = {
   setCourtStatusOverride: 'SetCourtStatusOverrideInput',
   reportCourtDevice: 'ReportCourtDeviceInput',
   resolveReconciliationConflict: 'ResolveReconciliationConflictInput',
+  setOpeningHours: 'SetOpeningHoursInput',
 } as const
 
 export type ChangeName = keyof typeof INPUTS
@@ -164,6 +165,8 @@ const ANSWERS = {
   reportCourtDevice: 'court { id status }',
   resolveReconciliationConflict:
     'conflict { id status fields sourceVersion resolvedBy resolvedAt }',
+  setOpeningHours:
+    'location { id updatedAt openingHours { weekday date intervals { opens closes } note } }',
 }
 
 export function aSession(changes: Partial<MatchSession> = {}): MatchSession {

@@ -2,6 +2,7 @@ import { DEVICE_SILENCE_MS } from '../../../../rules/club/device-silence.ts'
 import { REOPEN_WINDOW_MS } from '../../../../rules/club/match-states.ts'
 import { CLUB_EVENT_TYPES } from '../../../../schema/club/event-types.ts'
 import { CLUB_LIMITS as CLUB } from '../../../../schema/club/limits.ts'
+import { OPENING_WEEKDAYS } from '../../../../schema/club/opening-days.ts'
 import { LIMITS } from '../../../../schema/limits.ts'
 import { FAILURES_TO_ERROR } from '../../../../subgraphs/club/booking-sources/rules.ts'
 import { RESULT_SHOWN_MS } from '../../../../subgraphs/club/court-boards/court-board.ts'
@@ -29,6 +30,11 @@ import {
   TOKEN_CHARACTERS,
   words,
 } from './figures.ts'
+
+const OPENING_HOURS = [
+  ...[OPENING_WEEKDAYS.length, CLUB.openingHours.dates, CLUB.openingHours.intervals],
+  CLUB.openingHours.bytes / 1024,
+].map((most) => `up to ${most}`)
 
 /** Figures in the SDL of the club subgraph, by file. */
 export const CLUB_STATED: Readonly<Record<string, readonly string[]>> = {
@@ -113,7 +119,11 @@ export const CLUB_STATED: Readonly<Record<string, readonly string[]>> = {
     `${LIMITS.requestLog.kept} requests`,
     amount(REQUEST_RETENTION_MS, 'days'),
   ],
-  'schema/club/locations.graphql': [`1 to ${LIMITS.page.max}`],
+  'schema/club/locations.graphql': [
+    `1 to ${LIMITS.page.max}`,
+    ...OPENING_HOURS,
+    `1 to ${LIMITS.name} characters`,
+  ],
   'schema/club/persons.graphql': [
     `1 to ${LIMITS.id} characters`,
     `1 to ${CLUB.displayName} characters`,
@@ -140,7 +150,7 @@ export const CLUB_STATED: Readonly<Record<string, readonly string[]>> = {
     ...Object.values(CLUB.location).map((max) => `up to ${max}`),
     `1 to ${CLUB.publicId} characters`,
     `1 to ${CLUB.provisioning.courtNumber}`,
-    ...Object.values(CLUB.openingHours).map((max) => `up to ${max}`),
+    ...OPENING_HOURS,
     `up to ${LIMITS.email}`,
     `1 to ${LIMITS.subject} characters`,
     `1 to ${CLUB.redirectUris} addresses`,

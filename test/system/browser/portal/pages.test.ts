@@ -32,6 +32,7 @@ const PAGES = [
   TODAY,
   { as: 'coach', path: '/portal/el-naranjal/today', shows: 'Pista 1' },
   { as: 'frontdesk', path: '/portal/el-naranjal/screens', shows: 'No screen' },
+  { as: 'owner', path: '/portal/el-naranjal/courts', shows: 'El Naranjal Playa' },
   { as: null, path: '/portal/screen/NARANJAL-01', shows: 'This screen is switched off' },
   { as: null, path: '/portal/score', shows: 'Pair this score pad' },
   { as: 'owner', path: '/portal/el-naranjal/integrations', shows: 'Booking sources' },

@@ -17,12 +17,12 @@ export function toHour(moment: string, zone: string, day: string): number {
   return seen.day < day ? seen.hour - 24 : seen.hour + (seen.day === addDays(day, 1) ? 24 : 48)
 }
 
-/** When a location is open, above 24 after midnight; null on a day of which that is not known. */
+/** When a location is open, above 24 after midnight; null where its hours are not known. A weekday that is not named is closed. */
 export function openOn(hours: readonly OpeningHours[], day: string): Interval[] | null {
+  if (hours.length === 0) return null
   const weekday = WEEKDAYS[weekdayOf(day) - 1]
   const own = hours.find(({ date }) => date === day) ?? hours.find((one) => one.weekday === weekday)
-  if (!own) return null
-  return own.intervals.map((interval) => {
+  return (own?.intervals ?? []).map((interval) => {
     const { from, to } = spanOf(interval)
     return [from / 60, to / 60]
   })

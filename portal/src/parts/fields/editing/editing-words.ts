@@ -7,6 +7,7 @@ export const editingWords = defineWords({
     other: 'changed',
     take: 'Take theirs',
     takeOf: (field: string) => `Take theirs: ${field}`,
+    changedBy: (name: string, moment: string) => `Changed by ${name}, ${moment}.`,
     changedMeanwhile:
       'Somebody else changed it meanwhile. Where both of you changed a field, theirs is named below it. Save again to put yours in its place.',
   },
@@ -16,6 +17,7 @@ export const editingWords = defineWords({
     other: 'geändert',
     take: 'Übernehmen',
     takeOf: (field: string) => `Übernehmen: ${field}`,
+    changedBy: (name: string, moment: string) => `Geändert von ${name}, ${moment}.`,
     changedMeanwhile:
       'Jemand anders hat das inzwischen geändert. Wo ihr beide ein Feld geändert habt, steht der andere Wert darunter. Noch einmal speichern setzt deinen an seine Stelle.',
   },
@@ -25,6 +27,7 @@ export const editingWords = defineWords({
     other: 'cambiado',
     take: 'Tomar el suyo',
     takeOf: (field: string) => `Tomar el suyo: ${field}`,
+    changedBy: (name: string, moment: string) => `Cambiado por ${name}, ${moment}.`,
     changedMeanwhile:
       'Otra persona lo ha cambiado mientras tanto. Donde ambos cambiasteis un campo, su valor está debajo. Guarda de nuevo para poner el tuyo en su lugar.',
   },

@@ -7,16 +7,20 @@ interface SaveFaultProps {
   fault: Fault | null
   /** Whether a field of the form shows the refusal. */
   isPlaced?: boolean
+  /** Who came between, and when, in a sentence. */
+  changedBy?: string | null
 }
 
 /** Why a form was not saved; after a change that came between, how to go on. */
-export function SaveFault({ fault, isPlaced = false }: SaveFaultProps) {
+export function SaveFault({ fault, isPlaced = false, changedBy = null }: SaveFaultProps) {
   const words = useWords(editingWords)
   if (fault === null) return null
   if (fault.code !== 'concurrent_update') return isPlaced ? null : <FaultNote fault={fault} />
   return (
     <div className="note warn" role="alert">
-      <span>{words.changedMeanwhile}</span>
+      <span>
+        {words.changedMeanwhile} {changedBy}
+      </span>
     </div>
   )
 }

@@ -5,6 +5,7 @@ export const mutationWords = defineWords({
   en: {
     setClubStatus: 'Let the club in or shut it out',
     updateClub: 'Changed the club',
+    setOpeningHours: 'Set opening hours',
     beginPortalSession: 'Signed in to the portal',
     signOutOfPortal: 'Signed out of the portal',
     endPortalSession: 'Ended a session of the portal',
@@ -82,6 +83,7 @@ export const mutationWords = defineWords({
   de: {
     setClubStatus: 'Verein eingelassen oder ausgesperrt',
     updateClub: 'Verein geändert',
+    setOpeningHours: 'Öffnungszeiten gesetzt',
     beginPortalSession: 'Am Portal angemeldet',
     signOutOfPortal: 'Vom Portal abgemeldet',
     endPortalSession: 'Sitzung am Portal beendet',
@@ -159,6 +161,7 @@ export const mutationWords = defineWords({
   es: {
     setClubStatus: 'Admitió o excluyó el club',
     updateClub: 'Cambió el club',
+    setOpeningHours: 'Fijó el horario de apertura',
     beginPortalSession: 'Entró en el portal',
     signOutOfPortal: 'Salió del portal',
     endPortalSession: 'Cerró una sesión del portal',
