@@ -258,7 +258,8 @@ describeInBrowser('a person at the portal', () => {
     expect(faults).toEqual([])
   })
 
-  test('sees that a page cannot be read without a connection, which brings it afterwards', async () => {
+  /** A page whose file could not be fetched, without a connection. */
+  async function openWithoutConnection(): Promise<Page> {
     const { page } = await openPortal(browser, instance, {
       as: 'owner',
       path: '/portal/el-naranjal/api-keys',
@@ -267,6 +268,11 @@ describeInBrowser('a person at the portal', () => {
     await page.context().setOffline(true)
     await page.getByRole('link', { name: 'API events' }).click()
     await page.locator('main').getByText('The server cannot be reached').waitFor()
+    return page
+  }
+
+  test('sees that a page cannot be read without a connection, which brings it afterwards', async () => {
+    const page = await openWithoutConnection()
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.locator('main').getByText('The server cannot be reached').waitFor()
     // A network that is back does not always carry the first request.
@@ -276,14 +282,7 @@ describeInBrowser('a person at the portal', () => {
   })
 
   test('keeps what was typed behind a page that could not be fetched, whose server answers late', async () => {
-    const { page } = await openPortal(browser, instance, {
-      as: 'owner',
-      path: '/portal/el-naranjal/api-keys',
-    })
-    await page.getByText('Plan and usage').waitFor()
-    await page.context().setOffline(true)
-    await page.getByRole('link', { name: 'API events' }).click()
-    await page.locator('main').getByText('The server cannot be reached').waitFor()
+    const page = await openWithoutConnection()
     const answer = Promise.withResolvers<void>()
     const asked = Promise.withResolvers<void>()
     await page.route('**/portal/', async (route) => {
