@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fault } from '../fields/fields.ts'
+import { boundedList, boundedText, fault } from '../fields/fields.ts'
 import { lineText } from '../fields/text/line-text.ts'
 import { LIMITS } from '../limits.ts'
 import { CLUB_LIMITS } from './limits.ts'
@@ -19,13 +19,19 @@ export const OPENING_WEEKDAYS = [
 /** A time of a day; 24:00 is its end. */
 export const OPENING_TIME = /^(?:[01]\d|2[0-4]):[0-5]\d$/
 
-const Time = z.string().regex(OPENING_TIME, { message: 'Send a time such as 08:00.' })
+const TIME = { rule: 'pattern', message: 'Send a time such as 08:00.' }
+
+const Time = boundedText('08:00'.length, TIME).regex(OPENING_TIME, { ...TIME, abort: true })
+
+const DATE = { rule: 'format', message: 'Send a date, such as 2026-07-01.' }
+
+const OpeningDate = boundedText(LIMITS.raw.day, DATE).pipe(z.iso.date({ error: DATE.message }))
 
 const OpeningDay = z
   .strictObject({
     weekday: z.enum(OPENING_WEEKDAYS).nullish(),
-    date: z.iso.date().nullish(),
-    intervals: z.array(z.strictObject({ opens: Time, closes: Time })).max(intervals),
+    date: OpeningDate.nullish(),
+    intervals: boundedList(z.strictObject({ opens: Time, closes: Time }), intervals),
     note: lineText({ min: 1, max: LIMITS.name }).nullish(),
   })
   .superRefine(({ weekday, date, note }, context) => {
@@ -37,10 +43,8 @@ const OpeningDay = z
 export type OpeningDay = z.output<typeof OpeningDay>
 
 /** The opening hours of a location, as the graph returns them. */
-export const OpeningDays = z
-  .array(OpeningDay)
-  .max(OPENING_WEEKDAYS.length + dates)
-  .superRefine((list, context) => {
+export const OpeningDays = boundedList(OpeningDay, OPENING_WEEKDAYS.length + dates).superRefine(
+  (list, context) => {
     const seen = new Set<string>()
     for (const [index, { weekday, date }] of list.entries()) {
       const day = weekday ?? date ?? ''
@@ -51,4 +55,5 @@ export const OpeningDays = z
       fault(context, 'max_items', `Send at most ${dates} dates.`)
     if (new TextEncoder().encode(JSON.stringify(list)).length > bytes)
       fault(context, 'max_size', `Send at most ${bytes / 1024} KiB of JSON.`)
-  })
+  },
+)

@@ -36,6 +36,19 @@ export function boundedText(max: number, { rule, message }: Refusal) {
   })
 }
 
+/** A list. A longer one is refused in constant time, before its items are read. */
+export function boundedList<T extends z.ZodType>(item: T, max: number) {
+  return z.preprocess(
+    (sent, context) => {
+      if (Array.isArray(sent) && sent.length > max)
+        fault(context, 'max_items', `Send at most ${max} items.`)
+      return sent
+    },
+    // Says the limit in schemas that are derived from this one.
+    z.array(item).max(max),
+  )
+}
+
 /** A UUID of any version, in lower case. */
 export const Guid = boundedText(LIMITS.raw.id, {
   rule: 'format',

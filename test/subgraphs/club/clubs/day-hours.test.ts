@@ -84,6 +84,23 @@ describe('opening hours that are sent', () => {
     const { error } = OpeningDays.safeParse(days)
     expect(error?.issues).toMatchObject([{ params: { rule } }])
   })
+
+  test('are refused for their number before one is read, as are the times of a day', () => {
+    const read = () => {
+      throw new Error('An item was read.')
+    }
+    const unread = new Proxy({}, { get: read, ownKeys: read, getOwnPropertyDescriptor: read })
+    const lengths = fc.integer({ min: OPENING_WEEKDAYS.length + dates.length, max: 100_000 })
+    fc.assert(
+      fc.property(lengths, (length) => {
+        const many = Array(length).fill(unread)
+        for (const days of [many, [{ weekday: 'MONDAY', intervals: many }]])
+          expect(OpeningDays.safeParse(days).error?.issues).toMatchObject([
+            { params: { rule: 'max_items' } },
+          ])
+      }),
+    )
+  })
 })
 
 describe('a location whose opening hours are set', () => {
