@@ -38,11 +38,13 @@ export function toClientExample(
 /** Parameters that every request has, and the body. */
 function initOf({ parameters }: OperationEntry, body: unknown): string[] {
   const required = parameters.flatMap(({ place, fields }) => {
-    const names = fields.filter(({ isOptional }) => !isOptional).map(({ name }) => name)
-    if (names.length === 0) return []
-    const members =
-      place === 'header' ? names.map((name) => `'${name}': crypto.randomUUID()`) : names
-    return [`${place}: { ${members.join(', ')} }`]
+    const members = fields
+      .filter(({ isOptional }) => !isOptional)
+      .map(({ name, example }) => {
+        if (place === 'header') return `'${name}': crypto.randomUUID()`
+        return place === 'query' ? `${name}: ${toTypeScript(example)}` : name
+      })
+    return members.length === 0 ? [] : [`${place}: { ${members.join(', ')} }`]
   })
   return [
     ...(required.length === 0 ? [] : [`  params: { ${required.join(', ')} },`]),

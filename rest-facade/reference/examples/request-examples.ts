@@ -11,7 +11,7 @@ export interface RequestExample {
 
 interface Request {
   method: string
-  /** With the parameters of the path in braces. */
+  /** With the parameters of the path in braces, and the query that every request has. */
   url: string
   credential: string | null
   headers: readonly string[]
@@ -31,8 +31,9 @@ export function requestExamplesOf(
   const required = parameters.flatMap(({ place, fields }) =>
     place === 'header' ? fields.filter(({ isOptional }) => !isOptional) : [],
   )
+  const url = publicUrl + api.prefix + path + queryOf(operation)
   const request: Request = {
-    ...{ method, url: publicUrl + api.prefix + path, body: body?.example },
+    ...{ method, url, body: body?.example },
     credential: isPublic ? null : CREDENTIALS[api.name],
     headers: required.map(({ name }) => name),
     hasAnswer: answers.some((answer) => answer.body !== null),
@@ -40,7 +41,7 @@ export function requestExamplesOf(
   return [
     { language: 'curl', code: toCurl(request) },
     { language: 'TypeScript', code: toClientExample(operation, { api: api.name, publicUrl }) },
-    { language: 'Python', code: toHttpx(request) },
+    { language: 'Python', code: toUrllib(request) },
   ]
 }
 
@@ -53,28 +54,45 @@ function toCurl({ method, url, credential, headers, body }: Request): string {
   const lines = [
     `curl ${method === 'GET' ? '' : `-X ${method} `}"${address}"`,
     ...(credential === null ? [] : [`-H "Authorization: Bearer $${credential}"`]),
-    ...headers.map((name) => `-H "${name}: $(uuidgen)"`),
+    ...headers.map((name) => `-H "${name}: $(node -p 'crypto.randomUUID()')"`),
     ...(json === null ? [] : ["-H 'Content-Type: application/json'", `-d '${json}'`]),
   ]
   return lines.join(' \\\n  ')
 }
 
-function toHttpx({ method, url, credential, headers, body, hasAnswer }: Request): string {
+/** With nothing but the standard library, which raises an error for a refusal. */
+function toUrllib({ method, url, credential, headers, body, hasAnswer }: Request): string {
   const template = url.replaceAll(/\{(\w+)\}/g, (_all, name: string) => `{${toSnake(name)}}`)
   const sent = [
     ...(credential === null ? [] : [`"Authorization": f"Bearer {${credential.toLowerCase()}}"`]),
     ...headers.map((name) => `"${name}": str(uuid.uuid4())`),
+    ...(body === undefined ? [] : ['"Content-Type": "application/json"']),
+  ]
+  const modules = [
+    ...(hasAnswer || body !== undefined ? ['json'] : []),
+    ...(headers.length === 0 ? [] : ['uuid']),
   ]
   const lines = [
-    ...(headers.length === 0 ? ['import httpx', ''] : ['import uuid', 'import httpx', '']),
-    `response = httpx.${method.toLowerCase()}(`,
-    `  ${url === template ? '' : 'f'}"${template}",`,
+    ...(modules.length === 0 ? [] : [`import ${modules.join(', ')}`]),
+    ...['from urllib.request import Request, urlopen', ''],
+    'request = Request(',
+    `  ${template.includes('{') ? 'f' : ''}"${template}",`,
+    ...(method === 'GET' ? [] : [`  method="${method}",`]),
     ...(sent.length === 0 ? [] : ['  headers={', ...sent.map((one) => `    ${one},`), '  },']),
-    ...(body === undefined ? [] : [`  json=${toPython(body, '  ')},`]),
+    ...(body === undefined ? [] : [`  data=json.dumps(${toPython(body, '  ')}).encode(),`]),
     ')',
-    ...(hasAnswer ? ['answer = response.json()'] : []),
+    hasAnswer ? 'answer = json.load(urlopen(request))' : 'urlopen(request)',
   ]
   return lines.join('\n')
+}
+
+/** The parameters of the query that every request has, by their recorded values. */
+function queryOf({ parameters }: OperationEntry): string {
+  const required = parameters.flatMap(({ place, fields }) =>
+    place === 'query' ? fields.filter(({ isOptional }) => !isOptional) : [],
+  )
+  const pairs = required.map(({ name, example }) => encodeURI(`${name}=${example}`))
+  return pairs.length === 0 ? '' : `?${pairs.join('&')}`
 }
 
 function toSnake(name: string): string {

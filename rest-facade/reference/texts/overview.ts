@@ -35,7 +35,7 @@ export function overviewSections(
     {
       id: 'requests',
       title: 'Requests and answers',
-      text: 'Bodies are JSON in UTF-8, with `Content-Type: application/json`. Date-times are RFC 3339 with any offset; answers are in UTC with milliseconds. Ids are opaque.\n\nFields can be added to answers: ignore those that you do not know, and tolerate new values of enums. Every answer has `X-Request-Id`; send it with questions to the support.\n\nAn id that names nothing is 404. The Club API answers so for an id of any form; the Volunteer API answers 400 for one that is no UUID. A method that a path does not take is 404, not 405, with the methods of the path in `Allow`.\n\nExamples in TypeScript use `@clubgate/client`, which `npm pack` builds in `clients/typescript` of the repository; those in Python use `httpx`.',
+      text: 'Bodies are JSON in UTF-8, with `Content-Type: application/json`. Date-times are RFC 3339 with any offset; answers are in UTC with milliseconds. Ids are opaque.\n\nFields can be added to answers: ignore those that you do not know, and tolerate new values of enums. Every answer has `X-Request-Id`; send it with questions to the support.\n\nAn id that names nothing is 404. The Club API answers so for an id of any form; the Volunteer API answers 400 for one that is no UUID. A method that a path does not take is 404, not 405, with the methods of the path in `Allow`.\n\nExamples in TypeScript use `@clubgate/client`, which `npm pack` builds in `clients/typescript` of the repository; those in Python use its standard library alone.',
     },
     {
       id: 'lists',

@@ -3,14 +3,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { requestExamplesOf } from '../../../rest-facade/reference/examples/request-examples.ts'
+import { requestExamplesOf } from '../../../../rest-facade/reference/examples/request-examples.ts'
 import type {
   ApiReference,
   OperationEntry,
-} from '../../../rest-facade/reference/model/reference.ts'
-import { readDocuments } from '../../../rest-facade/reference/read-documents.ts'
+} from '../../../../rest-facade/reference/model/reference.ts'
+import { readDocuments } from '../../../../rest-facade/reference/read-documents.ts'
 
-const ROOT = join(import.meta.dirname, '../../..')
+const ROOT = join(import.meta.dirname, '../../../..')
 const PUBLIC_URL = 'https://api.example.org'
 
 const { club, volunteer } = await readDocuments(PUBLIC_URL)
