@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { postmanToBruno } from '@usebruno/converters'
 import type { FastifyInstance } from 'fastify'
 import { makeHttpServer } from '../../../platform/http/http-server.ts'
 import { makeLog } from '../../../platform/log.ts'
@@ -155,10 +156,46 @@ describe.each(['club', 'volunteer'] as const)('the collection of the %s API', (a
       expect(search).toBe(sent.map(({ key, value }) => `${key}=${value}`).join('&'))
     }
   })
+
+  test('is imported by Bruno with the folders, parameters, headers and bodies of its requests', async () => {
+    const { collection: imported, issues } = await postmanToBruno(structuredClone(collection))
+    expect(issues).toEqual([])
+    const found = imported.items.map(({ name, items: requests }) => ({
+      name,
+      requests: requests.map(({ name, request }) => ({
+        name,
+        sent: [request.method, request.auth.mode, request.body.mode],
+        params: request.params.map(({ type, name, value, enabled }) => [
+          type,
+          name,
+          value,
+          enabled,
+        ]),
+        headers: request.headers.map(({ name, value, enabled }) => [name, value, enabled]),
+        json: request.body.json,
+      })),
+    }))
+    expect(found).toEqual(collection.item.map((folder) => inBruno(folder)))
+  })
 })
 
 interface Content {
   content: { 'application/json': { example?: unknown } }
+}
+
+/** A folder of the collection as Bruno has to have it. */
+function inBruno({ name, item }: Collection['item'][number]): object {
+  const requests = item.map(({ name, request: { method, auth, body, header, url } }) => ({
+    name,
+    sent: [method, auth === undefined ? 'inherit' : 'none', body === undefined ? 'none' : 'json'],
+    params: [
+      ...url.query.map(({ key, value, disabled }) => ['query', key, value, !disabled]),
+      ...url.variable.map(({ key, value }) => ['path', key, value, true]),
+    ],
+    headers: header.map(({ key, value, disabled }) => [key, value, !disabled]),
+    json: body?.raw ?? null,
+  }))
+  return { name, requests }
 }
 
 /** The operation of a request, as its document has it. */

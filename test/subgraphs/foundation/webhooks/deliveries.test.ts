@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
+import { Webhook } from 'standardwebhooks'
 import Stripe from 'stripe'
 import { toEventRecord } from '../../../../schema/club/event-record.ts'
 import { inTransaction } from '../../../../subgraphs/foundation/database/transaction.ts'
@@ -15,7 +16,7 @@ import { closeAll, makeDue, makeIdle, newSender, start, started } from './runnin
 afterEach(closeAll)
 
 describe('webhook delivery', () => {
-  test('contains the record of the event feed, with a signature that another implementation accepts', async () => {
+  test('contains the record of the event feed, with signatures that Stripe and Standard Webhooks accept', async () => {
     const receiver = await start()
     const engine = await started()
     const { signingSecret } = await engine.addEndpoint(receiver.url)
@@ -36,6 +37,9 @@ describe('webhook delivery', () => {
     if (!event) throw new Error('Nothing was logged.')
     const resource = { type: event.resourceType, id: event.resourceId }
     expect(body).toBe(JSON.stringify(toEventRecord({ ...event, resource }, PUBLIC_URL)))
+    const standard = new Webhook(signingSecret).verify(body, headers as Record<string, string>)
+    expect(standard).toEqual(read)
+    expect(headers['webhook-id']).toBe(event.id)
     expect(read).toMatchObject({ data_url: `${PUBLIC_URL}/v1/club/bookings/${event.resourceId}` })
     expect(headers).toMatchObject({
       'content-type': 'application/json',
