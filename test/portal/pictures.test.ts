@@ -16,6 +16,12 @@ describe('pictures of the portal', () => {
     expect(files.filter((file) => statSync(join(PICTURES, file)).size > MOST_BYTES)).toEqual([])
   })
 
+  test('are taken of pages that have the words by which they are known to be read', () => {
+    const sources = ['portal/src', 'rest-facade/helper-pages', 'sandbox'].flatMap(readSources)
+    const missing = PICTURED_PAGES.filter(({ shows }) => !sources.some((it) => it.includes(shows)))
+    expect(missing.map(({ name, shows }) => ({ name, shows }))).toEqual([])
+  })
+
   test('are each shown by a page, and pages show no others', () => {
     const pages = readdirSync(DOCS, { recursive: true, encoding: 'utf8' }).filter((file) =>
       file.endsWith('.md'),
@@ -29,3 +35,10 @@ describe('pictures of the portal', () => {
     expect([...new Set(shown)].toSorted()).toEqual(files.toSorted())
   })
 })
+
+function readSources(folder: string): string[] {
+  const root = resolve(import.meta.dirname, '../..', folder)
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+}

@@ -84,7 +84,7 @@ export const PICTURED_PAGES: readonly PicturedPage[] = [
     name: 'helpers',
     as: 'coordinator',
     path: `${CLUB}/helpers`,
-    shows: 'Aitana Albiol',
+    shows: 'Aitana',
     looks: ['wide', 'phone'],
   },
   {
@@ -126,7 +126,7 @@ export const PICTURED_PAGES: readonly PicturedPage[] = [
     name: 'events',
     as: 'owner',
     path: `${CLUB}/events`,
-    shows: 'What the club’s applications are told',
+    shows: 'What the club’s applications receive',
     looks: ['wide'],
     meanwhile: ({ toggleCourts }) => toggleCourts(6),
   },
