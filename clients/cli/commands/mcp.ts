@@ -16,9 +16,8 @@ Data about people is left out. Logs are on the error output.
   --write             adds the operations that write; in a sandbox alone
   --personal-data     shows contacts, notes, texts of messages and bodies of deliveries
   --sandbox FILE      sandbox.json; default: the one in DATA_DIR, or in .data
-  --installation FILE answer of the installation exchange, as JSON; with --key
+  --exchange FILE     answer of the installation exchange, as JSON; with --key
   --key FILE.jwk      private key of the application
-  --application ID    refuses the answer of another application
   --url URL           address of the platform, for CLUBGATE_TOKEN or CLUBGATE_API_KEY of the environment
 
 Example:
@@ -32,9 +31,8 @@ Example:
         api: { type: 'string' },
         write: { type: 'boolean', default: false },
         'personal-data': { type: 'boolean', default: false },
-        installation: { type: 'string' },
+        exchange: { type: 'string' },
         key: { type: 'string' },
-        application: { type: 'string' },
         url: { type: 'string' },
       },
     })

@@ -39,9 +39,8 @@ export interface McpAccess {
 
 export interface AccessOptions {
   sandbox?: string | undefined
-  installation?: string | undefined
+  exchange?: string | undefined
   key?: string | undefined
-  application?: string | undefined
   url?: string | undefined
 }
 
@@ -56,9 +55,8 @@ export async function readAccess(
   options: AccessOptions,
   context: Pick<CommandContext, 'env'>,
 ): Promise<McpAccess> {
-  const { installation, key, application, url } = options
-  if (installation !== undefined || key !== undefined || application !== undefined)
-    return accessByExchange(options)
+  const { exchange, key, url } = options
+  if (exchange !== undefined || key !== undefined) return accessByExchange(options)
   const hasVariable = CREDENTIAL_VARIABLES.some((name) => context.env[name])
   if (url !== undefined || (hasVariable && options.sandbox === undefined))
     return accessByEnvironment(url, context)
@@ -105,9 +103,9 @@ async function accessByEnvironment(
 
 /** By the stored answer of the installation exchange and the private key of the application. */
 async function accessByExchange(options: AccessOptions): Promise<McpAccess> {
-  const { installation: file, key: keyFile, application, url } = options
+  const { exchange: file, key: keyFile, url } = options
   if (file === undefined || keyFile === undefined)
-    throw usageError('--installation FILE and --key FILE.jwk belong together.')
+    throw usageError('--exchange FILE and --key FILE.jwk belong together.')
   const stored = await readJson(file)
   const exchange = asRecord(stored['data'] ?? stored)
   const missing = EXCHANGE_FIELDS.filter((name) => typeof exchange[name] !== 'string')
@@ -115,8 +113,6 @@ async function accessByExchange(options: AccessOptions): Promise<McpAccess> {
     throw new CommandError(
       `${file} is no answer of the installation exchange: it lacks ${missing.join(', ')}.`,
     )
-  if (application !== undefined && exchange['application_id'] !== application)
-    throw new CommandError(`${file} is not of the application ${application}.`)
 
   const credentials = { ...exchange, private_jwk: await readJson(keyFile) }
   const address = String(url ?? exchange['api_base_url'])

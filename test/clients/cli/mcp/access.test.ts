@@ -21,7 +21,6 @@ beforeAll(async () => {
     api_keys: { pro: { key: 'vk_own' } },
   }
   const exchange = {
-    application_id: 'a-1',
     oauth_subject: 's',
     credential_key_id: 'k',
     oauth_issuer: 'https://id.example',
@@ -42,7 +41,8 @@ describe('clubgate mcp', () => {
     [[], { CLUBGATE_TOKEN: 't' }, 2, 'need --url'],
     [URL_OPTION, {}, 2, '--url needs CLUBGATE_TOKEN or CLUBGATE_API_KEY'],
     [['--url', 'clubgate'], { CLUBGATE_TOKEN: 't' }, 2, 'need --url'],
-    [['--key', 'k.jwk'], {}, 2, '--installation FILE and --key FILE.jwk belong together'],
+    [['--key', 'k.jwk'], {}, 2, '--exchange FILE and --key FILE.jwk belong together'],
+    [['--installation', 'i-1'], {}, 2, "Unknown option '--installation'"],
     [['--token', 't'], {}, 2, "Unknown option '--token'"],
     [['--api-key', 'k'], {}, 2, "Unknown option '--api-key'"],
     [['--api', 'mail'], {}, 2, '--api is one of club, volunteer'],
@@ -88,9 +88,8 @@ describe('the credential', () => {
   })
 
   test('is that of a stored exchange', async () => {
-    const { baseUrl, apis } = await read({
-      ...{ installation: file('exchange.json'), key: file('key.jwk'), application: 'a-1' },
-    })
+    const options = { exchange: file('exchange.json'), key: file('key.jwk') }
+    const { baseUrl, apis } = await read(options)
     expect(baseUrl).toBe('https://clubgate.example')
     expect(apis.map(({ address, graphUrl }) => [address, graphUrl])).toEqual([
       ['https://clubgate.example/v1/club', 'https://clubgate.example/graphql'],
@@ -98,11 +97,10 @@ describe('the credential', () => {
   })
 
   test.each([
-    ['exchange.json', 'a-2', 'is not of the application a-2'],
-    ['other.json', undefined, 'it lacks oauth_subject'],
-    ['key.pem', undefined, 'cannot be read'],
-  ])('of %s for the application %s is refused', async (name, application, reason) => {
-    const options = { installation: file(name), key: file('key.jwk'), application }
+    ['other.json', 'it lacks oauth_subject'],
+    ['key.pem', 'cannot be read'],
+  ])('of %s is refused', async (name, reason) => {
+    const options = { exchange: file(name), key: file('key.jwk') }
     await expect(read(options)).rejects.toThrow(reason)
   })
 })
