@@ -1,7 +1,7 @@
 import { makeClient } from '../sides/client.ts'
 import type { Side } from '../sides/side.ts'
 import { pick, type Work } from '../workloads/work.ts'
-import { findReadPositions, type ReadPositions } from './seed-pages.ts'
+import { AMONG_CHANGES, findReadPositions, type ReadPositions } from './seed-pages.ts'
 
 /** Each request has a unique number and reads other rows than concurrent requests, so that none is coalesced. */
 const READS: readonly {
@@ -25,11 +25,22 @@ const READS: readonly {
     pathOf: ({ courtId }, nth) =>
       `/bookings?limit=20&court_id=${courtId}&to=${shiftMoment('2100-01-01T00:00:00Z', nth)}`,
   },
+  {
+    key: 'list-changed',
+    title: 'GET /bookings?limit=50&updated_since=…',
+    pathOf: (_middle, nth) => `/bookings?limit=50&updated_since=${shiftMoment(AMONG_CHANGES, nth)}`,
+  },
   { key: 'one', title: 'GET /bookings/{id}', pathOf: ({ bookingId }) => `/bookings/${bookingId}` },
   {
     key: 'sessions',
     title: 'GET /match-sessions?limit=50&from=…',
     pathOf: ({ start }, nth) => `/match-sessions?limit=50&from=${shiftMoment(start, nth)}`,
+  },
+  {
+    key: 'sessions-changed',
+    title: 'GET /match-sessions?limit=50&updated_since=…',
+    pathOf: (_middle, nth) =>
+      `/match-sessions?limit=50&updated_since=${shiftMoment(AMONG_CHANGES, nth)}`,
   },
   {
     key: 'availability',

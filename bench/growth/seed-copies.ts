@@ -10,6 +10,8 @@ export interface SeedCopy {
 const ID = "CONCAT('0190b000-0000-7000-8000-', LPAD(n, 12, '0'))"
 /** A million copies cover two years. */
 const START = "TIMESTAMP('2030-01-01') + INTERVAL n MINUTE"
+/** Before every change of the seed, a million of them in twelve days. */
+const CHANGED = "TIMESTAMP('2025-01-01') + INTERVAL n SECOND"
 const TIMES = { scheduled_start: START, scheduled_end: `${START} + INTERVAL 90 MINUTE` }
 
 /** Tables whose page of rows (`seed-pages.ts`) is copied repeatedly. */
@@ -22,13 +24,14 @@ export const SEED_COPIES = {
       open_conflict_id: 'NULL',
       external_booking_id: "CONCAT('grown-', n)",
       ...TIMES,
+      updated_at: CHANGED,
     }),
   },
   sessions: {
     table: 'match_sessions',
     // Keeps the booking of the first copy, so that pages have equal content.
     changesAt: () => ({
-      ...{ id: ID, ...TIMES },
+      ...{ id: ID, ...TIMES, updated_at: CHANGED },
       // In the future, so that the session clock does not change them.
       due_at: `IF(t.due_at IS NULL, NULL, ${START})`,
     }),

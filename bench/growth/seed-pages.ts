@@ -6,6 +6,9 @@ const PAGE = 50
 /** A moment within the smallest number of copies, at a copy of a page's first row: 10,100 minutes after the first copy. */
 const AMONG_COPIES = '2030-01-08T00:20:00Z'
 
+/** As late among the changes of copies; all rows of a seed have changed since. */
+export const AMONG_CHANGES = '2025-01-01T02:48:20Z'
+
 /** Row ids of the pages in the middle of the seed, in order. */
 export interface SeedPages {
   bookings: readonly string[]
