@@ -47,7 +47,8 @@ const FLUSH = 'innodb_flush_log_at_trx_commit'
 function examineEachRole(split: () => SplitInstance): void {
   let server: Connection
 
-  const word = randomBytes(8).toString('hex')
+  // A user's name has at most 32 characters at MySQL.
+  const word = randomBytes(6).toString('hex')
   const userOf = (side: Side) => `doctor_${side}_${word}`
 
   // The server of the tests is not durable, and its processes are root.
