@@ -42,7 +42,7 @@ export function makeCredentialGuard(
   const exceededUntilMs = makeBoundedCache<string, number>(MAX_REMEMBERED)
   const accepted = makeBoundedCache<string, true>(MAX_REMEMBERED)
   const isExceeded = (network: string) => (exceededUntilMs.get(network) ?? 0) >= performance.now()
-  const turns = makeTurns((network) =>
+  const turns = makeTurns('waiting credentials of one address', (network) =>
     isExceeded(network) ? LOOK_UPS_AT_ONCE : Math.max(LOOK_UPS_AT_ONCE, limit),
   )
 

@@ -6,7 +6,7 @@ export interface Turns {
   take<T>(key: string, run: () => Promise<T>): Promise<T>
 }
 
-/** Bounds the memory of a key: a server with so many waiting requests of one address is overloaded by their number. */
+/** Bounds the memory of a key: a server with so many waiting requests of one key is overloaded by their number. */
 export const MAX_IN_LINE = 1_000
 
 interface Line {
@@ -14,8 +14,8 @@ interface Line {
   waiting: (() => void)[]
 }
 
-/** `atOnceOf`: how many of a key may be at work now. */
-export function makeTurns(atOnceOf: (key: string) => number): Turns {
+/** `counted`: what waits, for the refusal; `atOnceOf`: how many of a key may be at work now. */
+export function makeTurns(counted: string, atOnceOf: (key: string) => number): Turns {
   const lines = new Map<string, Line>()
 
   const lineOf = (key: string) => {
@@ -39,7 +39,7 @@ export function makeTurns(atOnceOf: (key: string) => number): Turns {
     async take(key, run) {
       const line = lineOf(key)
       if (line.waiting.length === 0 && line.running < atOnceOf(key)) line.running += 1
-      else await wait(line)
+      else await wait(line, counted)
       try {
         return await run()
       } finally {
@@ -49,11 +49,10 @@ export function makeTurns(atOnceOf: (key: string) => number): Turns {
   }
 }
 
-function wait({ waiting }: Line): Promise<void> {
+function wait({ waiting }: Line, counted: string): Promise<void> {
   if (waiting.length >= MAX_IN_LINE)
-    refuseExceeded(toUsage(WAITING, MAX_IN_LINE + 1, 1_000), COUNTED)
+    refuseExceeded(toUsage(WAITING, MAX_IN_LINE + 1, 1_000), counted)
   return new Promise((resolve) => waiting.push(resolve))
 }
 
 const WAITING = { name: 'waiting', key: '', points: MAX_IN_LINE, windowSeconds: 1 }
-const COUNTED = 'waiting credentials of one address'

@@ -27,7 +27,7 @@ export const CLUB_LIMITS = {
   importBytes: 16 * 1024 * 1024,
   /**
    * `days` of a range, which ends at most `daysAhead`; `courts` of a page, `intervals` of a court; shortest `minutes` of an
-   * interval that can be asked for; `chunk` of bookings that are read at once.
+   * interval that can be asked for; `bookings` of one read, `chunk` of them that are read at once.
    */
   availability: {
     days: 14,
@@ -35,6 +35,7 @@ export const CLUB_LIMITS = {
     courts: 50,
     intervals: 500,
     minutes: { min: 5, max: 1440 },
+    bookings: 50_000,
     chunk: 5000,
   },
   sourceVersion: 2_147_483_647,

@@ -1,8 +1,11 @@
+import type { z } from 'zod'
 import type { ClubCourtAvailabilityArgs } from '../../../built/types/club.ts'
 import { invalidInput, parseInput } from '../../../platform/input/issues.ts'
+import { makeTurns } from '../../../platform/limits/turns.ts'
 import { CLUB_LIMITS } from '../../../schema/club/limits.ts'
 import { CourtAvailabilityFilter } from '../../../schema/club/lists.ts'
 import { toGraph } from '../../../schema/fields/input-record.ts'
+import { throwIfTimedOut } from '../../foundation/change/cancellation.ts'
 import { inSnapshot } from '../../foundation/database/transaction.ts'
 import { findNewestEvent } from '../../foundation/event-log/read-log.ts'
 import { loadPages } from '../../foundation/lists/load-pages.ts'
@@ -33,13 +36,27 @@ export const CourtAvailabilityFields = {
 
 const Filter = toGraph(CourtAvailabilityFilter)
 
-/** Everything is read at one moment, so that the newest event and the free times belong together. */
+/** One read of a club at a time: reads of many bookings hold one connection, and those of other clubs have the rest. */
+const TURNS = makeTurns('waiting reads of free courts of one club', () => 1)
+
 function readAvailability(context: ClubContext, clubId: string, args: ClubCourtAvailabilityArgs) {
-  const { caller, clock, database } = context
   const filter = parseInput(Filter, args.filter)
-  const now = clock()
-  requireNear(filter.to, now)
-  const minute = toMinute(now)
+  requireNear(filter.to, context.clock())
+  const askedAt = performance.now()
+  return TURNS.take(clubId, () => {
+    throwIfTimedOut(askedAt)
+    return readAtOnce(context, { clubId, filter }, args)
+  })
+}
+
+/** Everything is read at one moment, so that the newest event and the free times belong together. */
+function readAtOnce(
+  context: ClubContext,
+  { clubId, filter }: { clubId: string; filter: z.output<typeof Filter> },
+  args: ClubCourtAvailabilityArgs,
+) {
+  const { caller, clock, database } = context
+  const minute = toMinute(clock())
   const minimumMs = (filter.duration ?? 0) * MINUTE_MS
   const period = { clubId, minute, range: toRange(filter, minute), minimumMs }
   const { courtId: id = null, locationId = null } = filter

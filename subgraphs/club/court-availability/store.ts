@@ -20,19 +20,19 @@ interface Occupied {
 
 export const availabilityStore = {
   /**
-   * Times that are booked, by court, merged and ascending. The index holds all that is read; chunks and merging bound the
-   * memory, however many bookings a source has made.
+   * Times that are booked, by court, merged and ascending; null if they are of more than `most` bookings. The index holds
+   * all that is read, and chunks and merging bound the memory.
    */
   async readBooked(
     database: Queryable,
     { clubId, courtIds, range }: Occupied,
-    chunk: number = CLUB_LIMITS.availability.chunk,
-  ): Promise<Map<string, TimeRange[]>> {
+    { chunk, bookings: most }: { chunk: number; bookings: number } = CLUB_LIMITS.availability,
+  ): Promise<Map<string, TimeRange[]> | null> {
     const booked = new Map(courtIds.map((id) => [id, [] as TimeRange[]]))
     const until = new Date(range.end)
     // No booking that began earlier reaches into the range.
     let after = { scheduledStart: new Date(range.start - CLUB_LIMITS.bookingDurationMs), id: '' }
-    for (let isMore = true; isMore; ) {
+    for (let isMore = true, count = 0; isMore; ) {
       const rows = await database.query(
         `SELECT ${BOOKED.columns('b')} FROM bookings b FORCE INDEX (bookings_by_start_and_court)
          WHERE b.club_id = ? AND (b.scheduled_start > ? OR (b.scheduled_start = ? AND b.id > ?))
@@ -40,6 +40,9 @@ export const availabilityStore = {
          ORDER BY b.scheduled_start, b.id LIMIT ?`,
         [clubId, after.scheduledStart, after.scheduledStart, after.id, until, courtIds, chunk],
       )
+      count += rows.length
+      if (count > most) return null
+
       const bookings = rows.map(BOOKED.toRecord)
       for (const { courtId, scheduledStart, scheduledEnd } of bookings) {
         const [start, end] = [scheduledStart.getTime(), scheduledEnd.getTime()]

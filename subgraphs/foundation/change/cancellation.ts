@@ -17,7 +17,7 @@ export function withTimeout<T>(
   return new Promise<T>((resolve, reject) => {
     const stop = startDeadline(operationMs, () => {
       onTimeout()
-      reject(new Problem('dependency_unavailable', 'The data store answers too slowly.'))
+      reject(tooSlow())
     })
     work.then(resolve, reject).finally(stop)
   })
@@ -69,6 +69,15 @@ export function changeOfRequest<Event extends DomainEvent>(
 /** Throws if the operation was aborted. */
 export function throwIfAborted(signal: AbortSignal | undefined): void {
   if (signal?.aborted) throw new ClientDisconnected()
+}
+
+/** Throws if the operation has timed out since this moment of `performance.now()`: its result would have no reader. */
+export function throwIfTimedOut(startedAt: number, operationMs = OPERATION_MS): void {
+  if (performance.now() - startedAt > operationMs) throw tooSlow()
+}
+
+function tooSlow(): Problem {
+  return new Problem('dependency_unavailable', 'The data store answers too slowly.')
 }
 
 /** Never sent: the connection is closed. */

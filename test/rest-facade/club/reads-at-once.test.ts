@@ -15,6 +15,8 @@ interface Partner {
 
 const BOOKINGS = 6
 
+const DAY_MS = 24 * 60 * 60 * 1000
+
 beforeAll(async () => {
   api = await startTestApi()
   partners = [await addPartner(), await addPartner()]
@@ -111,5 +113,23 @@ describe('the same page at the same time', () => {
     }
     isOver = true
     await Promise.all(crowd)
+  })
+})
+
+describe('reads of free courts at the same time', () => {
+  test('hold one connection for their club, whatever they ask for', async () => {
+    const token = partners[0]?.token ?? ''
+    const [from, to] = [1, 2].map((day) => new Date(Date.now() + day * DAY_MS).toISOString())
+    const paths = Array.from(
+      { length: 20 },
+      (_, n) => `courts/availability?from=${from}&to=${to}&duration=${10 + n}`,
+    )
+    api.takeStatements()
+    const answers = await Promise.all(paths.map((path) => read(path, token)))
+    expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 200))
+    const bounds = api
+      .takeStatements()
+      .flatMap((sql) => /CONSISTENT SNAPSHOT|^COMMIT/.exec(sql)?.[0] ?? [])
+    expect(bounds).toEqual(paths.flatMap(() => ['CONSISTENT SNAPSHOT', 'COMMIT']))
   })
 })

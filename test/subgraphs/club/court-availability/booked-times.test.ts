@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { mergeIntervals } from '../../../../platform/time/intervals.ts'
+import { CLUB_LIMITS } from '../../../../schema/club/limits.ts'
 import { BookingEntity } from '../../../../subgraphs/club/bookings/entities.ts'
 import { availabilityStore } from '../../../../subgraphs/club/court-availability/store.ts'
 import type { Database } from '../../../../subgraphs/foundation/database/database.ts'
@@ -49,20 +50,37 @@ const rangeOf = (hours: number, length: number) => {
   return { clubId, courtIds, range: { start, end: start + length * 60 * MINUTE_MS } }
 }
 
+const readBooked = (
+  wanted: ReturnType<typeof rangeOf>,
+  limits: { chunk?: number; bookings?: number },
+) => availabilityStore.readBooked(database, wanted, { ...CLUB_LIMITS.availability, ...limits })
+
 describe('booked times', () => {
   test('are those of the bookings that count, whatever is read at once', async () => {
     const wanted = rangeOf(100, 24 * 14)
     const all = await availabilityStore.readBooked(database, wanted)
     const [court = '', other = ''] = courtIds
-    const booked = all.get(court) ?? []
-    expect(all.get(other)).toEqual([])
+    const booked = all?.get(court) ?? []
+    expect(all?.get(other)).toEqual([])
     expect(booked).toEqual(mergeIntervals(booked))
     // One of two hours and a quarter in three, each of ten minutes.
     expect(booked).toHaveLength((24 * 14 * 60) / (3 * STEP))
     expect(new Set(booked.map(({ start, end }) => (end - start) / MINUTE_MS))).toEqual(
       new Set([10]),
     )
-    expect(await availabilityStore.readBooked(database, wanted, 7)).toEqual(all)
+    expect(await readBooked(wanted, { chunk: 7 })).toEqual(all)
+  })
+
+  test.each([
+    ['all at once', 5000],
+    ['a chunk at a time', 7],
+  ])('of more bookings than a read may have are not known: %s', async (_what, chunk) => {
+    const wanted = rangeOf(100, 24)
+    const all = await availabilityStore.readBooked(database, wanted)
+    // Two of three count, those of the day before the range included.
+    const bookings = (2 * 2 * 24 * 60) / STEP / 3
+    expect(await readBooked(wanted, { chunk, bookings: bookings - 1 })).toBeNull()
+    expect(await readBooked(wanted, { chunk, bookings })).toEqual(all)
   })
 
   test('are read from the index alone, and no others of 20,000', async () => {

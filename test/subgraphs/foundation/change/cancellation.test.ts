@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { changeOfRequest } from '../../../../subgraphs/foundation/change/cancellation.ts'
+import {
+  changeOfRequest,
+  throwIfTimedOut,
+} from '../../../../subgraphs/foundation/change/cancellation.ts'
 import { makeSubgraph } from '../../../../subgraphs/foundation/graph/subgraph.ts'
 import { makeOperations } from '../../../../subgraphs/foundation/graph/subgraph-operations.ts'
 import { aDocument, aLog, CONTEXT } from '../../../gateway/samples/sample-graph.ts'
@@ -97,4 +100,9 @@ describe('a write that has begun its transaction', () => {
     })
     expect(await countKept()).toEqual([1, 1])
   })
+})
+
+test('a read that begins after its operation timed out is refused', () => {
+  expect(() => throwIfTimedOut(performance.now())).not.toThrow()
+  expect(() => throwIfTimedOut(performance.now() - 11, 10)).toThrow('too slowly')
 })
