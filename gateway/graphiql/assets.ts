@@ -4,6 +4,7 @@ import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { acceptsGzip } from '../../platform/http/accepts-gzip.ts'
 import { BUILT, BUILT_IS_MISSING } from '../../schema/built.ts'
 
 /** Below the path of the graph, which leads to the gateway behind every proxy. */
@@ -48,10 +49,6 @@ function makeSend({ name, file }: Asset) {
     if (!acceptsGzip(request)) return reply.send(await readFile(file))
     return reply.header('content-encoding', 'gzip').send(await compressed())
   }
-}
-
-function acceptsGzip({ headers }: FastifyRequest): boolean {
-  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(String(headers['accept-encoding'] ?? ''))
 }
 
 /** A failed read is repeated by the next request. */

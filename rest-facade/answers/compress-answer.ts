@@ -1,8 +1,8 @@
 import { promisify } from 'node:util'
 import { constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { acceptsGzip } from '../../platform/http/accepts-gzip.ts'
 import type { WrittenJson } from '../../platform/json/serialize-chunked.ts'
-import { acceptsGzip } from './accepts-gzip.ts'
 import type { WrittenAnswer } from './write-answer.ts'
 
 /** Shorter answers fit into two packets of the network, and save less than compression costs. */

@@ -4,6 +4,7 @@ import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { acceptsGzip } from '../../../platform/http/accepts-gzip.ts'
 import { BUILT } from '../../../schema/built.ts'
 import { PAGE_HEADERS } from './page-headers.ts'
 
@@ -67,8 +68,4 @@ export function mountBuiltFiles(scope: FastifyInstance): void {
     )
   scope.get('/', page)
   scope.get('/*', page)
-}
-
-function acceptsGzip({ headers }: FastifyRequest): boolean {
-  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(String(headers['accept-encoding'] ?? ''))
 }
