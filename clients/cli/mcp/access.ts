@@ -20,6 +20,8 @@ import { asRecord, type JsonObject } from './tool.ts'
 /** An API with the credential for it. */
 export interface ApiAccess {
   api: Product
+  /** Address of the platform. */
+  baseUrl: string
   /** Address of the API. */
   address: string
   graphUrl: string
@@ -144,7 +146,8 @@ function toAccess(
   place: { baseUrl: string; graphUrl: string; source: CredentialSource },
 ): ApiAccess {
   const { baseUrl, graphUrl, source } = place
-  return { api, address: toApiAddress(baseUrl, API_PATHS[api]), graphUrl, source, options: {} }
+  const address = toApiAddress(baseUrl, API_PATHS[api])
+  return { api, baseUrl, address, graphUrl, source, options: {} }
 }
 
 async function isOfOwnSandbox(

@@ -15,6 +15,7 @@ import { endWithSuite } from '../../support/jest/left-behind.ts'
 import { readSource } from '../../support/source/import-graph.ts'
 import { until } from '../../support/time/until.ts'
 import { type GuideShell, startGuideShell } from '../guides/guide-shell.ts'
+import { startMcpServer } from '../sandbox/mcp/mcp-client.ts'
 import { type Child, runScript, spawnScript, waitUntilReady } from '../support/processes/child.ts'
 import { type DataDir, makeDataDir } from '../support/processes/instance.ts'
 import { productionEnvironment } from '../support/processes/role-environment.ts'
@@ -223,6 +224,27 @@ describe('an empty PRODUCTION', () => {
     expect(printed).toContain('"environment":"PRODUCTION"')
     expect(printed).toContain('"code":"VERSION_CONFLICT"')
     expect(printed).toMatch(/"source_version":2,.*"status":"CANCELLED".*"has_more":false/)
+  })
+
+  test('ends clubgate mcp --write, also with an installation that was approved in a sandbox', async () => {
+    const club = await createConnection({
+      ...{ socketPath: testSocket(), user: 'root', database: `${prefix}_club` },
+    })
+    await club.query("UPDATE installations SET environment = 'SANDBOX'")
+    await club.end()
+    await until(async () => {
+      await shell.run('curl -s -H "Authorization: Bearer $TOKEN" $API/context')
+      return shell.printed().includes('"environment":"SANDBOX"')
+    })
+
+    const key = join(folder, 'rallydesk.jwk')
+    await writeFile(key, JSON.stringify(partnerKey.privateKey.export({ format: 'jwk' })))
+    const exchange = join(folder, 'reader/.data/installation.json')
+    const server = startMcpServer(['--write', '--exchange', exchange, '--key', key], {
+      NODE_EXTRA_CA_CERTS: join(folder, 'issuer.pem'),
+    })
+    expect(await server.exited).toBe(1)
+    expect(server.errors()).toContain('The server does not say that it is a sandbox')
   })
 
   test('keeps with --prune the court that has the booking, without its device', async () => {

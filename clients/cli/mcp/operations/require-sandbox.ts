@@ -2,20 +2,37 @@ import { type ApiAccess, CONTEXT_PATH } from '../access.ts'
 import { asRecord, ToolFault } from '../tool.ts'
 import { sendRequest } from './call-operation.ts'
 
+/** A page that no server in PRODUCTION has. */
+const SANDBOX_PAGE = '/docs/guides/sandbox.md'
+
 /**
- * Refuses to write unless the server itself says that it is a sandbox. Its address proves nothing, because a tunnel
- * ends at 127.0.0.1, too; so it is asked before each write.
+ * Refuses to write unless both the installation and the server are those of a sandbox. An address proves nothing, because
+ * a tunnel ends at 127.0.0.1, too; so the server is asked before each write.
  */
 export async function requireSandbox(club: ApiAccess | null, signal: AbortSignal): Promise<void> {
   if (club === null)
     throw new ToolFault('environment_unknown', 'No installation can be asked for the environment.')
-  const response = await sendRequest(new Request(club.address + CONTEXT_PATH, { signal }), club)
-  const body = asRecord(await response.json().catch(() => ({})))
-  const { environment } = asRecord(asRecord(body['data'])['installation'])
-  if (environment === 'SANDBOX') return
+  const environment = await readEnvironment(club, signal)
+  if (environment === 'SANDBOX' && (await servesSandboxPage(club, signal))) return
   const message =
     environment === 'PRODUCTION'
       ? 'The server is in PRODUCTION: nothing is written there.'
       : 'The server does not say that it is a sandbox: nothing is written there.'
   throw new ToolFault('production_is_read_only', message)
+}
+
+async function readEnvironment(club: ApiAccess, signal: AbortSignal): Promise<unknown> {
+  const response = await sendRequest(new Request(club.address + CONTEXT_PATH, { signal }), club)
+  const body = asRecord(await response.json().catch(() => ({})))
+  return asRecord(asRecord(body['data'])['installation'])['environment']
+}
+
+/** An installation keeps the environment of its approval, although its server may be in PRODUCTION since. */
+async function servesSandboxPage(club: ApiAccess, signal: AbortSignal): Promise<boolean> {
+  const headers = { 'cache-control': 'no-cache' }
+  const request = new Request(club.baseUrl + SANDBOX_PAGE, { headers, signal })
+  const response = await sendRequest(request, club)
+  await response.body?.cancel()
+  const type = response.headers.get('content-type') ?? ''
+  return response.ok && !response.redirected && type.startsWith('text/markdown')
 }

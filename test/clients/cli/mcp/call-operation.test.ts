@@ -16,15 +16,19 @@ import { readDocument } from './documents.ts'
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
 const SANDBOX = json(200, { data: { installation: { environment: 'SANDBOX' } } })
+/** What only a server that is a sandbox serves. */
+const SANDBOX_PAGE = json(200, {}, { 'content-type': 'text/markdown; charset=utf-8' })
 const PRODUCTION = json(200, { data: { installation: { environment: 'PRODUCTION' } } })
 
 let port: number
 let context: Answer = SANDBOX
+let sandboxPage: Answer = SANDBOX_PAGE
 let answer: Answer = json(200, {})
 let received: { method: string; url: string; key: string | undefined; body: string }[] = []
 
 const server = createServer((request, response) => {
   if (request.url === '/v1/club/context') return context(request, response)
+  if (request.url?.startsWith('/docs/guides/sandbox.md')) return sandboxPage(request, response)
   let body = ''
   request.on('data', (chunk) => {
     body += chunk
@@ -48,6 +52,7 @@ afterAll(() => {
 
 afterEach(() => {
   context = SANDBOX
+  sandboxPage = SANDBOX_PAGE
   received = []
 })
 
@@ -58,12 +63,20 @@ function json(status: number, body: unknown, headers: Record<string, string> = {
       .end(JSON.stringify(body))
 }
 
+/** To the page below a query, which the test serves as that of a sandbox. */
+function redirectToPage(request: IncomingMessage, response: ServerResponse): void {
+  const { url = '' } = request
+  const redirect = json(302, {}, { location: `${url}?elsewhere` })
+  const send = url.includes('?') ? SANDBOX_PAGE : redirect
+  send(request, response)
+}
+
 function accessTo(api: Product): ApiAccess {
   const path = { club: '/v1/club', volunteer: '/api/developer/v1' }[api]
   const base = `http://127.0.0.1:${port}`
   const options = { wait: async () => {} }
   return {
-    ...{ api, address: base + path, graphUrl: `${base}/graphql` },
+    ...{ api, baseUrl: base, address: base + path, graphUrl: `${base}/graphql` },
     ...{ source: useToken('t'), options },
   }
 }
@@ -204,6 +217,21 @@ describe('a tool that writes', () => {
     await expect(toolOf('volunteer', 'upsertHelpers')(helpers)).rejects.toMatchObject({ code })
     expect(received).toEqual([])
   })
+
+  test.each([
+    ['has no page about its sandbox', json(404, {})],
+    ['answers every address with a page', json(200, {}, { 'content-type': 'text/html' })],
+    ['leads to the page of another server', redirectToPage],
+  ])(
+    'refuses a server in PRODUCTION with an installation of a sandbox: it %s',
+    async (_title, page) => {
+      sandboxPage = page
+      await expect(toolOf('club', 'createBookingSource')(SOURCE)).rejects.toMatchObject({
+        code: 'production_is_read_only',
+      })
+      expect(received).toEqual([])
+    },
+  )
 
   test('asks for the environment before each write', async () => {
     answer = json(201, { data: { id: 's-1' } })
