@@ -1,6 +1,6 @@
 import type { Product } from '../../sandbox-access.ts'
 import { asRecord, type JsonObject } from '../tool.ts'
-import { FAILURE_REMEDIES, TLS_REMEDIES } from './failure-remedies.ts'
+import { FAILURE_REMEDIES, STATUS_REMEDIES, TLS_REMEDIES } from './failure-remedies.ts'
 
 interface Attempt {
   number: number
@@ -55,10 +55,8 @@ function attemptLines(
 }
 
 function toStatusRemedy(status: number, api: Product): string {
-  if (status === 401 || status === 403)
-    return 'The receiver refuses the request: compare its signing secret, and sign the raw bytes of the body.'
-  if (status === 404 || status === 405)
-    return 'The receiver has no route for a POST at this address: compare the address of the endpoint.'
+  const remedy = STATUS_REMEDIES[status]
+  if (remedy !== undefined) return remedy
   if (status >= 300 && status < 400)
     return 'The receiver redirects, and redirects are not followed: give the address that answers itself.'
   if (status === 410 && api === 'club') return 'The receiver says that it is gone for good.'

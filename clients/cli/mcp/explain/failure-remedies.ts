@@ -25,3 +25,27 @@ export const TLS_REMEDIES: Readonly<Record<string, string>> = {
   NAME_DIFFERS: 'Its certificate is for another name: issue one for the name in the address.',
   PROTOCOL: 'It speaks no TLS, or none that is accepted: offer TLS 1.2 or newer.',
 }
+
+const SIGNATURE =
+  'The receiver refuses the signature or the body: compare its signing secret, verify the raw bytes of the body before they are parsed, and look into its log.'
+
+const ADDRESS =
+  'The receiver has no route for a POST at this address: compare the address of the endpoint.'
+
+const SLOW_OR_MANY =
+  'The receiver is too slow, or has too many requests: answer 2xx first and work afterwards, and raise its limit.'
+
+/** What can be done about a status that says why; receivers of the guides answer 400 to a wrong signature. */
+export const STATUS_REMEDIES: Readonly<Record<number, string>> = {
+  400: SIGNATURE,
+  401: SIGNATURE,
+  403: SIGNATURE,
+  404: ADDRESS,
+  405: ADDRESS,
+  408: SLOW_OR_MANY,
+  409: 'The receiver has a conflict: answer 2xx to an event that it has already, or that it works on.',
+  413: 'The body is larger than the receiver accepts: raise its limit.',
+  415: 'The receiver refuses the type of the body: accept application/json.',
+  425: SLOW_OR_MANY,
+  429: SLOW_OR_MANY,
+}

@@ -100,6 +100,15 @@ describe('explain_delivery', () => {
 
   test.each([
     ['FAILED', { responseStatus: 403, failureClass: 'HTTP_STATUS' }, 'signing secret'],
+    ['FAILED', { responseStatus: 400, failureClass: 'HTTP_STATUS' }, 'signing secret'],
+    ['FAILED', { responseStatus: 400, failureClass: 'HTTP_STATUS' }, 'raw bytes of the body'],
+    ['FAILED', { responseStatus: 408, failureClass: 'HTTP_STATUS' }, 'too slow'],
+    ['FAILED', { responseStatus: 409, failureClass: 'HTTP_STATUS' }, 'that it has already'],
+    ['FAILED', { responseStatus: 413, failureClass: 'HTTP_STATUS' }, 'larger than the receiver'],
+    ['FAILED', { responseStatus: 415, failureClass: 'HTTP_STATUS' }, 'accept application/json'],
+    ['FAILED', { responseStatus: 422, failureClass: 'HTTP_STATUS' }, 'refuses the body'],
+    ['PENDING', { responseStatus: 425, failureClass: 'HTTP_STATUS' }, 'too slow'],
+    ['PENDING', { responseStatus: 429, failureClass: 'HTTP_STATUS' }, 'too many requests'],
     ['FAILED', { responseStatus: 404, failureClass: 'HTTP_STATUS' }, 'no route for a POST'],
     ['FAILED', { responseStatus: 302, failureClass: 'HTTP_STATUS' }, 'not followed'],
     ['PENDING', { responseStatus: 500, failureClass: 'HTTP_STATUS' }, 'failed: look into its log'],
