@@ -34,15 +34,28 @@ function showObjects(value: unknown, shape: Shape, isPersonal: boolean): unknown
     : showFields(value, shape, isPersonal)
 }
 
-/** First name and initial: `Marta O.` of `Marta Ortega Ruiz`. */
+/**
+ * First name and initial: `Marta O.` of `Marta Ortega Ruiz` and of `Ortega Ruiz, Marta`. The text is free: of a first word
+ * that has more than letters, such as an address or a number, the initial is shown.
+ */
 export function toShortName(value: unknown): string | null {
   if (typeof value !== 'string') return null
-  const [first = '', ...others] = value.split(/\s+/).filter((word) => word !== '')
-  const initial = toInitial(others.at(0))
-  return initial === null ? first : `${first} ${initial}`
+  const [text = '', behindComma] = value.split(',')
+  const [first = '', second] =
+    behindComma === undefined ? toWords(text) : [toWords(behindComma)[0], text]
+  const [name = ''] = first.split('-')
+  const isName = ONLY_LETTERS.test(first)
+  return [isName ? name : toInitial(first), toInitial(second)].filter(Boolean).join(' ')
+}
+
+/** Double first names have a hyphen: the first one is shown. */
+const ONLY_LETTERS = /^[\p{L}\p{M}]+(-[\p{L}\p{M}]+)*$/u
+
+function toWords(text: string): string[] {
+  return text.split(/\s+/).filter((word) => word !== '')
 }
 
 function toInitial(value: unknown): string | null {
-  const [letter] = typeof value === 'string' ? value.trim() : ''
+  const [letter] = (typeof value === 'string' && value.match(/\p{L}/u)) || []
   return letter === undefined ? null : `${letter}.`
 }
