@@ -79,6 +79,8 @@ export interface SnapshotDecision {
   }
   /** The session to write, if the snapshot adds or changes one. */
   session: MatchSession | null
+  /** The cancelled session in whose place `session` comes: it shows no players from then on. */
+  replacedSession: MatchSession | null
   /** The conflict to write, if the snapshot opens, renews or ends one. */
   conflict: ConflictChange | null
   events: ClubEvent[]

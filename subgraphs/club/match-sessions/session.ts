@@ -41,6 +41,7 @@ export interface BookingOfSession {
   externalBookingId: string | null
   /** Owner of the source; null for bookings of the portal. */
   installationId: string | null
+  /** Empty for a session that another one of the booking has replaced. */
   participants: Participant[]
 }
 

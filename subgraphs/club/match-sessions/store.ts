@@ -23,7 +23,8 @@ const READ = sessions.without('scoredAt', 'dueAt', 'publishedCount')
 
 const COLUMNS = `${READ.columns('ms')}, b.provider AS bookingProvider,
   CONVERT(b.external_booking_id USING utf8mb4) AS bookingExternalId,
-  b.installation_id AS bookingInstallationId, b.participants AS bookingParticipants`
+  b.installation_id AS bookingInstallationId, b.participants AS bookingParticipants,
+  b.match_session_id = ms.id AS isOfBooking`
 
 const ITS_BOOKING = 'LEFT JOIN bookings b FORCE INDEX (PRIMARY) ON b.id = ms.booking_id'
 
@@ -195,7 +196,8 @@ function toBookedSession(row: Row): BookedSession {
     provider,
     externalBookingId: row['bookingExternalId'],
     installationId: row['bookingInstallationId'],
-    participants: JSON.parse(String(row['bookingParticipants'])),
+    // A cancelled session that another one has replaced is not reached by later consents.
+    participants: row['isOfBooking'] ? JSON.parse(String(row['bookingParticipants'])) : [],
   }
   return READ.toRecord(row) as BookedSession
 }

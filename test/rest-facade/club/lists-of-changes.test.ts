@@ -111,24 +111,77 @@ describe.each(Object.entries(LISTS))('GET /%s with updated_since', (path, list) 
 })
 
 describe('GET /match-sessions with updated_since', () => {
-  test('shows a locked session again, without the name, when a consent was withdrawn', async () => {
+  const ANA = { external_id: 'p-1', display_name: 'Ana', consent_to_share: true }
+  const PAST = { scheduled_start: '2026-01-01T10:00:00Z', scheduled_end: '2026-01-01T11:00:00Z' }
+
+  /** The booking of a club of its own, and its session. */
+  async function book() {
     const home = await addClub(api.club, { courts: 1 })
     const partner = await api.tokenFor(await addInstallation(api.club, home.club))
     const sourceId = await addSource(api, home, partner)
     const path = `/v1/club/booking-sources/${sourceId}/bookings/withdrawn`
-    const ana = { external_id: 'p-1', display_name: 'Ana', consent_to_share: true }
-    const put = (version: number, participant: object) => {
-      const snapshot = aSnapshot({ source_version: version, participants: [participant] })
-      return api.ask('PUT', path, { token: partner, body: snapshot })
+    let version = 0
+    const put = (changes: object, consents = true) => {
+      version += 1
+      const participants = [{ ...ANA, consent_to_share: consents }]
+      const body = aSnapshot({ source_version: version, participants, ...changes })
+      return api.ask('PUT', path, { token: partner, body })
     }
-    const id: string = (await put(1, ana)).body.data.match_session_id
-    await playMatch(api, home, id, 'B')
-    const { data: before } = (await read(`match-sessions/${id}`, {}, partner)).body
-    expect(before).toMatchObject({ status: 'ACTIVE', participants: [{ display_name: 'Ana' }] })
+    const id: string = (await put({})).body.data.match_session_id
+    return { home, partner, put, id }
+  }
 
-    await put(2, { ...ana, consent_to_share: false })
+  type Booked = Awaited<ReturnType<typeof book>>
+
+  const cancelByClock = ({ id }: Booked) =>
+    api.club.query("UPDATE match_sessions SET status = 'CANCELLED' WHERE id = ?", [id])
+
+  test.each<[string, string, (booked: Booked) => Promise<unknown>, object]>([
+    ['has begun', 'ACTIVE', ({ home, id }) => playMatch(api, home, id, 'B'), {}],
+    ['nobody came to', 'CANCELLED', cancelByClock, PAST],
+    [
+      'was cancelled with its booking',
+      'CANCELLED',
+      ({ put }) => put({ status: 'CANCELLED' }),
+      { status: 'CANCELLED' },
+    ],
+  ])(
+    'shows a session that %s again, without the name, when a consent was withdrawn',
+    async (...row) => {
+      const [, status, change, withdrawal] = row
+      const booked = await book()
+      await change(booked)
+      const { partner, put, id } = booked
+      const { data: before } = (await read(`match-sessions/${id}`, {}, partner)).body
+      expect(before).toMatchObject({ status, participants: [{ display_name: 'Ana' }] })
+
+      await put(withdrawal, false)
+      const since = new Date(Date.parse(before.updated_at) + 1).toISOString()
+      const { body } = await read('match-sessions', { updated_since: since }, partner)
+      expect(body.data).toEqual([{ ...before, participants: [], updated_at: expect.any(String) }])
+    },
+  )
+
+  test('shows a cancelled session again, without the name, when another one replaces it', async () => {
+    const { partner, put, id } = await book()
+    await put({ status: 'CANCELLED' })
+    const { data: before } = (await read(`match-sessions/${id}`, {}, partner)).body
+    expect(before.participants).toEqual([{ external_id: 'p-1', display_name: 'Ana' }])
+
+    const { body: again } = await put({ status: 'CONFIRMED' })
     const since = new Date(Date.parse(before.updated_at) + 1).toISOString()
     const { body } = await read('match-sessions', { updated_since: since }, partner)
-    expect(body.data).toEqual([{ ...before, participants: [], updated_at: expect.any(String) }])
+    expect(body.data).toHaveLength(2)
+    expect(body.data).toContainEqual({
+      ...before,
+      participants: [],
+      updated_at: expect.any(String),
+    })
+    expect(body.data).toContainEqual(
+      expect.objectContaining({
+        id: again.data.match_session_id,
+        participants: before.participants,
+      }),
+    )
   })
 })

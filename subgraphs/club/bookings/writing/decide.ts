@@ -24,6 +24,7 @@ import {
   requireOpenSource,
 } from './acceptance-rules.ts'
 import type { LockedRows } from './lock-store.ts'
+import { touchForParty, touchIfReplaced } from './touch-session.ts'
 
 /** Snapshots of one source, and its locked rows. */
 export interface Batch extends LockedRows {
@@ -69,7 +70,8 @@ export function decideSnapshots(batch: Batch): BatchDecision {
     if (decision instanceof Problem || decision.result.outcome === 'UNCHANGED') continue
 
     bookings.set(snapshot.externalBookingId, decision.result.booking)
-    if (decision.session) sessions.set(decision.session.id, decision.session)
+    for (const session of [decision.replacedSession, decision.session])
+      if (session) sessions.set(session.id, session)
     if (decision.conflict) conflicts.push(decision.conflict)
     for (const event of decision.events) events.push({ ...event, traceparent })
   }
@@ -126,7 +128,7 @@ function withoutErasing(snapshot: Snapshot, erasing: SnapshotTarget['erasing']):
 function unchanged(booking: Booking): SnapshotDecision {
   const reconciliationStatus = reconciliationStatusOf(booking)
   const result = { booking, outcome: 'UNCHANGED', reconciliationStatus } as const
-  return { result, session: null, conflict: null, events: [] }
+  return { result, session: null, replacedSession: null, conflict: null, events: [] }
 }
 
 function createBooking(
@@ -195,6 +197,7 @@ function withSession(
     return {
       result: { booking: reconciled.booking, outcome, reconciliationStatus },
       session: touchForParty(state, booking),
+      replacedSession: null,
       conflict: reconciled.conflict,
       events: [...bookingEvents, ...reconciled.events],
     }
@@ -204,7 +207,8 @@ function withSession(
   const reconciliationStatus = 'NONE'
   if (change === null) {
     const result = { booking, outcome, reconciliationStatus } as const
-    return { result, session: null, conflict: null, events: bookingEvents }
+    const session = touchForParty(state, booking)
+    return { result, session, replacedSession: null, conflict: null, events: bookingEvents }
   }
 
   const { session, events } = change
@@ -218,18 +222,10 @@ function withSession(
   return {
     result: { booking: linked, outcome, reconciliationStatus },
     session,
+    replacedSession: touchIfReplaced(state, session),
     conflict: null,
     events: [...(bookingEvent ? [bookingEvent] : []), ...rest, ...events],
   }
-}
-
-/**
- * A session that has begun keeps its own players, and shows those of them who consent in the booking: a reader of what
- * changed has to see a name go.
- */
-function touchForParty({ stored, session, now }: BookingState, booking: Booking) {
-  const isSame = stored === null || isSameParty(stored.participants, booking.participants)
-  return session === null || isSame ? null : { ...session, updatedAt: now }
 }
 
 function toEvent(

@@ -165,7 +165,8 @@ function putAlone(
     if (decided.result.outcome === 'UNCHANGED') return
 
     bookings.set(snapshot.externalBookingId, decided.result.booking)
-    if (decided.session) sessions.set(decided.session.id, decided.session)
+    for (const session of [decided.replacedSession, decided.session])
+      if (session) sessions.set(session.id, session)
     if (decided.conflict) story.conflicts.push(decided.conflict)
     story.events.push(...decided.events)
   } catch (error) {

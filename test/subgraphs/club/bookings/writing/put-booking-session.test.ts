@@ -209,6 +209,7 @@ describe('a booking without a session or with a cancelled one', () => {
     expect(decision.session).toMatchObject({ status: 'SCHEDULED' })
     expect(decision.result.booking.matchSessionId).toBe(decision.session?.id)
     expect(decision.result.booking.matchSessionId).not.toBe('session-0')
+    expect(decision.replacedSession).toEqual(made && { ...made, updatedAt: NOW })
     const status = first === cancelled ? ['status'] : []
     expect(eventsOf(decision)).toEqual([
       ['booking.updated', 'booking', 2, ['match_session_id', 'source_version', ...status]],
@@ -230,6 +231,16 @@ describe('a booking without a session or with a cancelled one', () => {
     const stored = storedAfter({}, cancelled)
     const decision = put(stored, raise({ status: 'CANCELLED' }))
     expect(decision.result.booking.matchSessionId).toBe(stored.session?.id)
+  })
+
+  test.each<[string, Partial<Snapshot>]>([
+    ['a booking that stays cancelled', { status: 'CANCELLED' }],
+    ['a booking of the past', { scheduledStart: minutes(-90), scheduledEnd: NOW }],
+  ])('has its cancelled session change with the players of %s', (_which, change) => {
+    const stored = storedAfter({ participants: [ANA] }, cancelled)
+    const withdrawn = [{ ...ANA, consentToShare: false }]
+    const { session } = put(stored, raise({ ...change, participants: withdrawn }))
+    expect(session).toEqual({ ...stored.session, updatedAt: NOW })
   })
 
   test('gets one when it moves from the past into the future', () => {

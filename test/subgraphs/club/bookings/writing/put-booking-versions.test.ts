@@ -31,6 +31,7 @@ describe('a snapshot of the stored version', () => {
     expect(decision).toEqual({
       result: { booking: stored.booking, outcome: 'UNCHANGED', reconciliationStatus: 'NONE' },
       session: null,
+      replacedSession: null,
       conflict: null,
       events: [],
     })
