@@ -9,6 +9,7 @@ import type { Problem } from '../../../schema/problem.ts'
 import type { Location } from '../clubs/location.ts'
 import { openIntervals } from '../clubs/open-intervals.ts'
 import type { Court } from '../courts/court.ts'
+import type { MatchSession } from '../match-sessions/session.ts'
 
 export const MINUTE_MS = 60_000
 
@@ -50,13 +51,21 @@ export function tooManyBookings(): Problem {
   return invalidInput([{ in: 'body', path: 'to', rule: 'range', message }])
 }
 
-/** The time that a session in play occupies: past its end until it ends, and without its booking, too. */
+/**
+ * The time that a session in play occupies, without its booking, too: from its start, where that was early, and past its end
+ * until it ends.
+ */
 export function busyBySession(
-  { scheduledStart, scheduledEnd }: { scheduledStart: Date; scheduledEnd: Date },
+  {
+    scheduledStart,
+    scheduledEnd,
+    actualStart,
+  }: Pick<MatchSession, 'scheduledStart' | 'scheduledEnd' | 'actualStart'>,
   minute: number,
 ): TimeRange {
   const end = Math.max(scheduledEnd.getTime(), minute + OVERRUN_MS)
-  return { start: scheduledStart.getTime(), end }
+  const planned = scheduledStart.getTime()
+  return { start: Math.min(planned, actualStart?.getTime() ?? planned), end }
 }
 
 /** Opening hours of the location, for each court of it the same. */

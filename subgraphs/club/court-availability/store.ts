@@ -3,11 +3,17 @@ import { CLUB_LIMITS } from '../../../schema/club/limits.ts'
 import type { Queryable } from '../../foundation/database/database.ts'
 import { tableOf } from '../../foundation/query/table.ts'
 import { BookingEntity } from '../bookings/entities.ts'
+import { READY_WINDOW_MS } from '../match-sessions/clock/due-times.ts'
 import { MatchSessionEntity } from '../match-sessions/entities.ts'
 
 const BOOKED = tableOf(BookingEntity).only('id', 'courtId', 'scheduledStart', 'scheduledEnd')
 
-const PLAYED = tableOf(MatchSessionEntity).only('courtId', 'scheduledStart', 'scheduledEnd')
+const PLAYED = tableOf(MatchSessionEntity).only(
+  'courtId',
+  'scheduledStart',
+  'scheduledEnd',
+  'actualStart',
+)
 
 export type SessionInPlay = ReturnType<typeof PLAYED.toRecord>
 
@@ -54,7 +60,9 @@ export const availabilityStore = {
     return booked
   },
 
-  /** Sessions in play that began before the end of the range: at most one or two of a court. */
+  /**
+   * Sessions in play that began before the end of the range, some of them before their time: at most one or two of a court.
+   */
   async readInPlay(
     database: Queryable,
     { clubId, courtIds, range }: Occupied,
@@ -63,7 +71,7 @@ export const availabilityStore = {
       `SELECT ${PLAYED.columns('ms')} FROM match_sessions ms FORCE INDEX (match_sessions_by_status)
        WHERE ms.club_id = ? AND ms.status IN ('ACTIVE', 'PAUSED') AND ms.scheduled_start < ?
          AND ms.court_id IN (?)`,
-      [clubId, new Date(range.end), courtIds],
+      [clubId, new Date(range.end + READY_WINDOW_MS), courtIds],
     )
     return rows.map(PLAYED.toRecord)
   },

@@ -179,6 +179,19 @@ describe('GET /v1/club/courts/availability', () => {
     ])
   })
 
+  test('lists no time in which a match is played that began before its booking', async () => {
+    const [start, end] = [10, 70].map((after) =>
+      new Date(now.getTime() + after * MINUTE_MS).toISOString(),
+    )
+    const match = await book(start ?? '', end ?? '')
+    await playMatch(api, home, match.match_session_id, 'BO')
+    const soon = new Date(now.getTime() + 5 * MINUTE_MS).toISOString()
+    const { body } = await read(
+      `from=${now.toISOString()}&to=${soon}&court_id=${home.courts[0]?.id}`,
+    )
+    expect(body.data[0].free).toEqual([])
+  })
+
   test('is followed by `as_of_event_id` without a gap', async () => {
     const { as_of_event_id: after } = (await read(DAY)).body
     const added = await book('2026-12-01T20:00:00Z', '2026-12-01T21:00:00Z')

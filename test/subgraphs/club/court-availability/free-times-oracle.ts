@@ -14,11 +14,13 @@ const DAY_MS = 24 * HOUR_MS
 
 export type Period = { scheduledStart: Date; scheduledEnd: Date }
 
+export type Play = Period & { actualStart: Date | null }
+
 export interface Case {
   location: Pick<Location, 'status' | 'openingHours' | 'timezone'>
   court: CourtClosing
   bookings: Period[]
-  sessions: Period[]
+  sessions: Play[]
   from: Date
   to: Date
   now: Date
@@ -41,7 +43,8 @@ export function walk(one: Case): TimeRange[] | null {
       one.bookings.some((booking) => covers(booking, at)) ||
       one.sessions.some(
         (session) =>
-          covers(session, at) || (+session.scheduledStart <= at && at < minute + 5 * MINUTE_MS),
+          covers(session, at) ||
+          (hasBegun(session, at) && (at < +session.scheduledEnd || at < minute + 5 * MINUTE_MS)),
       )
     if (at < minute || isClosed || isBusy || !isOpen(hours, location.timezone, at)) continue
     const last = free.at(-1)
@@ -63,6 +66,11 @@ interface Clock {
 
 function covers({ scheduledStart, scheduledEnd }: Period, at: number): boolean {
   return +scheduledStart <= at && at < +scheduledEnd
+}
+
+/** By its schedule, or because it was started. */
+function hasBegun({ scheduledStart, actualStart }: Play, at: number): boolean {
+  return +scheduledStart <= at || (actualStart !== null && +actualStart <= at)
 }
 
 /** Open is what is at or after the first moment of an opening time, and before that of its closing time. */
@@ -136,6 +144,13 @@ export function cases(): fc.Arbitrary<Case> {
         scheduledStart,
         scheduledEnd: new Date(+scheduledStart + minutes * MINUTE_MS),
       }))
+    const play = fc
+      .tuple(period, fc.option(fc.integer({ min: -15, max: 60 }), { freq: 4 }))
+      .map(([planned, minutes]) => ({
+        ...planned,
+        actualStart:
+          minutes === null ? null : new Date(+planned.scheduledStart + minutes * MINUTE_MS),
+      }))
     const dates = [-2, -1, 0, 1, 2].map((offset) =>
       new Date(Date.parse(near) + offset * DAY_MS).toISOString().slice(0, 10),
     )
@@ -166,7 +181,7 @@ export function cases(): fc.Arbitrary<Case> {
         }),
       ),
       bookings: fc.array(period, { maxLength: 12 }),
-      sessions: fc.array(period, { maxLength: 2 }),
+      sessions: fc.array(play, { maxLength: 2 }),
       from: moment(-60, 60),
       to: moment(61, 40 * 60),
       now: fc

@@ -67,9 +67,24 @@ describe('free times of a court', () => {
       'a session that overruns has the running minute and five more',
       {
         now: at('2026-06-01T11:00:42Z'),
-        sessions: [period('2026-06-01T09:00:00Z', '2026-06-01T10:30:00Z')],
+        sessions: [
+          { ...period('2026-06-01T09:00:00Z', '2026-06-01T10:30:00Z'), actualStart: null },
+        ],
       },
       ['11:05–16:00'],
+    ],
+    [
+      'a session that began before its time has the court from then on',
+      {
+        now: at('2026-06-01T10:50:42Z'),
+        sessions: [
+          {
+            ...period('2026-06-01T11:00:00Z', '2026-06-01T12:30:00Z'),
+            actualStart: at('2026-06-01T10:46:00Z'),
+          },
+        ],
+      },
+      ['12:30–16:00'],
     ],
     [
       'the past is not free, up to the beginning of the running minute',
