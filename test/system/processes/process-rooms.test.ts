@@ -32,7 +32,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   migrate: [...EVERYWHERE, ...SUBGRAPHS].sort(),
   backup: [...EVERYWHERE, ...SUBGRAPHS].sort(),
   restore: [...EVERYWHERE, ...SUBGRAPHS].sort(),
-  provision: ['launch', 'platform', 'provisioning', 'schema'],
+  provision: ['launch', 'platform', 'provisioning', 'rules', 'schema'],
   doctor: ['doctor', 'gateway', ...EVERYWHERE, ...SUBGRAPHS].sort(),
   server: ALL,
   'all-in-one': ALL,
@@ -162,6 +162,7 @@ describe('the files that a running process has loaded', () => {
         'gateway',
         'launch',
         'platform',
+        'rules',
         'sandbox',
         'schema',
       ])

@@ -223,6 +223,7 @@ function argumentsOf(description: string): Record<string, unknown> {
   const isFuture = path === '/bookings' || path === '/match-sessions'
   return {
     ...(isFuture ? { from: '2103-01-01T00:00:00Z' } : {}),
+    ...(path === '/courts/availability' ? { from: hoursAhead(1), to: hoursAhead(25) } : {}),
     ...(path === '/helpers' ? { search: MARK } : {}),
     ...(id === undefined ? {} : { id }),
     ...Object.fromEntries(
@@ -232,6 +233,8 @@ function argumentsOf(description: string): Record<string, unknown> {
     ),
   }
 }
+
+const hoursAhead = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
 /** Results of each tool of an operation that reads. */
 async function readAll(of: McpClient): Promise<Map<string, string>> {
