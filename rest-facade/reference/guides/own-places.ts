@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { needsSandbox } from './sandbox-blocks.ts'
 
 export interface OwnPlaces {
   /** Address of this installation. */
@@ -9,29 +10,35 @@ export interface OwnPlaces {
 
 const SANDBOX_URL = 'http://127.0.0.1:4000'
 
-/** Commands that need the tokens, or the events, of a sandbox. */
-const NEEDS_SANDBOX =
-  /\.data\/|sandbox\.json|\bsandbox(?: |\))|\bclubs\.main\b|\bexamples\/|\bclubgate(?:\.cjs)? (?:listen|trigger|token|events)\b/
-
 const BLOCK = /^```(\w*)\n(.*?)^```$/gms
 
 /** Behind the language of a block. */
 const MARK = 'sandbox only'
 
+/** Of the languages of blocks that show what the one before prints. */
+const PRINTED = ['json', 'text']
+
 /**
  * A sandbox has its own address and data folder in the place of the default ones. In PRODUCTION a block that needs a
- * sandbox is marked, and the others have the address of this installation.
+ * sandbox is marked, and the others have the address of this installation; `bound` is what `needsSandbox` takes.
  */
-export function withPlaces(text: string, { publicUrl, sandboxDir }: OwnPlaces): string {
+export function withPlaces(
+  text: string,
+  { publicUrl, sandboxDir }: OwnPlaces,
+  bound: Set<string>,
+): string {
   if (sandboxDir !== null) {
     const folder = `${resolve(sandboxDir)}/`
     return withUrl(text, publicUrl).replaceAll(/(?:\.\/)?\.data\//g, () => folder)
   }
-  return text.replaceAll(BLOCK, (block: string, language: string, code: string) =>
-    NEEDS_SANDBOX.test(code)
-      ? `\`\`\`${language} ${MARK}\n${code}\`\`\``
-      : withUrl(block, publicUrl),
-  )
+  let endOfMarked = 0
+  return text.replaceAll(BLOCK, (block: string, language: string, code: string, at: number) => {
+    const isPrinted = PRINTED.includes(language) && text.slice(endOfMarked, at).trim() === ''
+    if (isPrinted) return block
+    if (!needsSandbox(language, code, bound)) return withUrl(block, publicUrl)
+    endOfMarked = at + block.length
+    return `\`\`\`${language} ${MARK}\n${code}\`\`\``
+  })
 }
 
 /** Whether a block has the mark. */

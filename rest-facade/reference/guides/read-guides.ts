@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { PAGE_PATHS } from '../html/prose.ts'
 import { type Guide, guideFile, guideGroups, guidePath } from './guide-list.ts'
 import { type OwnPlaces, withPlaces } from './own-places.ts'
+import { continuedGuide } from './sandbox-blocks.ts'
 
 export interface ReadGuide extends Guide {
   path: string
@@ -15,18 +16,21 @@ export interface ReadGuide extends Guide {
 const ROOT = new URL('../../../', import.meta.url)
 
 /** Reads the guides of this server, in their order. */
-export function readGuides(places: OwnPlaces): Promise<ReadGuide[]> {
+export async function readGuides(places: OwnPlaces): Promise<ReadGuide[]> {
   const isSandbox = places.sandboxDir !== null
-  const groups = guideGroups({ isSandbox })
   const names = guideNames({ isSandbox })
-  const reads = groups.flatMap(({ title: group, guides }) =>
+  const reads = guideGroups({ isSandbox }).flatMap(({ title: group, guides }) =>
     guides.map(async (guide) => {
-      const source = await readFile(new URL(guideFile(guide), ROOT), 'utf8')
-      const text = withServedLinks(withPlaces(source, places), names)
-      return { ...guide, path: guidePath(guide.name), group, text, summary: summaryOf(text) }
+      return { guide, group, source: await readFile(new URL(guideFile(guide), ROOT), 'utf8') }
     }),
   )
-  return Promise.all(reads)
+  const terminals = new Map<string | null, ReadonlySet<string>>()
+  return (await Promise.all(reads)).map(({ guide, group, source }) => {
+    const bound = new Set(terminals.get(continuedGuide(source)))
+    terminals.set(guide.name, bound)
+    const text = withServedLinks(withPlaces(source, places, bound), names)
+    return { ...guide, path: guidePath(guide.name), group, text, summary: summaryOf(text) }
+  })
 }
 
 /** Names of the guides that a server has. */

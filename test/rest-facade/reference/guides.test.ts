@@ -10,6 +10,8 @@ import {
   guidePath,
 } from '../../../rest-facade/reference/guides/guide-list.ts'
 import { mountReference } from '../../../rest-facade/reference/mount-reference.ts'
+import { type Block, fileNameOf, outputOf, readBlocks } from '../../support/guides/read-blocks.ts'
+import { bareOf, commandsOf, functionsOf } from '../../support/guides/shell-text.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 
@@ -33,6 +35,13 @@ function serve(sandboxDir: string | null): FastifyInstance {
   const app = makeHttpServer({ log: makeLog('silent') })
   mountReference(app, { publicUrl: 'https://clubs.test', sandboxDir, issueTokens: null })
   return app
+}
+
+/** The blocks of a guide in PRODUCTION. */
+async function readProduction(name: string): Promise<(Block & { isMarked: boolean })[]> {
+  const { body } = await production.inject(`${guidePath(name)}.md`)
+  const marked = body.split('\n').map((line) => /^```\w* sandbox only$/.test(line))
+  return readBlocks(body).map((block) => ({ ...block, isMarked: marked[block.line - 1] ?? false }))
 }
 
 async function read(app: FastifyInstance, name: string): Promise<string> {
@@ -95,14 +104,17 @@ describe('the guides', () => {
   test('mark in PRODUCTION each block that needs a sandbox, and give the others its address', async () => {
     for (const name of PUBLIC) {
       await read(production, name)
-      const { body } = await production.inject(`${guidePath(name)}.md`)
-      const blocks = [...body.matchAll(/^```(.*)\n(.*?)^```$/gms)]
-      for (const [, info = '', code = ''] of blocks) {
-        const needsSandbox = /\.data\/|\$\(sandbox |clubgate (trigger|token|listen)/.test(code)
-        if (info.endsWith(' sandbox only')) expect(code).not.toContain('clubs.test')
+      const blocks = await readProduction(name)
+      const printed = blocks.flatMap((block, at) => (block.isMarked ? [outputOf(blocks, at)] : []))
+      for (const block of blocks) {
+        const needsSandbox = /\.data\/|\$\(sandbox |clubgate (trigger|token|listen)/.test(
+          block.text,
+        )
+        const isOfSandbox = block.isMarked || printed.includes(block)
+        if (isOfSandbox) expect(block.text).not.toContain('clubs.test')
         else
-          expect([name, info, needsSandbox, code.includes('127.0.0.1:4000')]).toEqual([
-            ...[name, info, false, false],
+          expect([name, block, needsSandbox, block.text.includes('127.0.0.1:4000')]).toEqual([
+            ...[name, block, false, false],
           ])
       }
     }
@@ -115,6 +127,36 @@ describe('the guides', () => {
   })
 
   test.each([
+  test('mark in PRODUCTION what uses a function, a variable or a file of a marked block', async () => {
+    const all = await Promise.all(PUBLIC.map(readProduction))
+    const functions = new Set(all.flat().flatMap(({ text }) => functionsOf(text)))
+    let unmarked = 0
+    for (const blocks of all) {
+      const own = blocks.filter(({ isMarked }) => !isMarked)
+      const files = own.map(fileNameOf)
+      const defined = new Set<string>()
+      for (const { text } of own.filter(({ language }) => language === 'sh')) {
+        unmarked += 1
+        const bare = bareOf(text)
+        for (const name of functionsOf(text)) defined.add(name)
+        for (const [, name = ''] of bare.matchAll(/\b([A-Z_]+)=/g)) defined.add(name)
+        const used = [
+          ...[...bare.matchAll(/\$\{?([A-Z_]+)\b/g)].map(([, name = '']) => name),
+          ...commandsOf(text)
+            .map((command) => command.split(/\s/)[0] ?? '')
+            .filter((command) => functions.has(command)),
+        ]
+        expect([text, used.filter((name) => !defined.has(name))]).toEqual([text, []])
+        const run = [...bare.matchAll(/(?<![\w/])[\w-]+\.(?:m?[jt]s|py)\b/g)].map(([file]) => file)
+        expect(run.filter((file) => !files.includes(file))).toEqual([])
+      }
+    }
+    expect(unmarked).toBeGreaterThan(4)
+    expect(await read(production, 'booking-widget')).toContain(
+      '<p class="note">Blocks with the mark',
+    )
+  })
+
     ['/guides/webhooks', 'text/html', '/docs/guides/webhooks'],
     ['/guides/webhooks', '*/*', '/docs/guides/webhooks'],
     ['/guides/webhooks.md', 'text/html,*/*;q=0.8', '/docs/guides/webhooks'],
