@@ -19,7 +19,8 @@ export function readReference(name: ApiReference['name'], document: OpenApiDocum
       .map(([method, operation]) => ({ method, path, operation })),
   )
   const commonHeaders = findCommonHeaders(document)
-  const rules = readRules(name)
+  const { origin, pathname } = new URL(servers[0]?.url ?? '')
+  const rules = readRules(name, origin)
   const ids = operations.map(({ operation }) => operation.operationId)
   requireTargets([...ids, ...listed], rules)
   const samples = recordSamples(document)
@@ -35,7 +36,7 @@ export function readReference(name: ApiReference['name'], document: OpenApiDocum
   }))
   return {
     ...{ name, title: info.title, version: info.version, description: info.description },
-    prefix: new URL(servers[0]?.url ?? '').pathname,
+    prefix: pathname,
     credentials: Object.entries(components.securitySchemes).map(([scheme, { description }]) => ({
       ...{ name: scheme, description },
     })),

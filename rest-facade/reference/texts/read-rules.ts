@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { withPublicAddress } from '../../openapi/requests/recorded-examples.ts'
 
 const FOLDER = new URL('../rules/', import.meta.url)
 
@@ -11,12 +12,18 @@ export const ALL_EVENTS = 'all events'
 
 /**
  * Behaviour that the specification leaves open, in Markdown by the operation or object that it concerns. A file of
- * `rules/` has the rules of a resource below headings that name their targets.
+ * `rules/` has the rules of a resource below headings that name their targets. Their examples get the public address.
  */
-export function readRules(api: 'club' | 'volunteer'): ReadonlyMap<string, string> {
+export function readRules(
+  api: 'club' | 'volunteer',
+  publicUrl: string,
+): ReadonlyMap<string, string> {
   const folder = new URL(`${api}/`, FOLDER)
   const pages = readdirSync(folder).map((name) =>
-    readFileSync(new URL(name, folder), 'utf8').replaceAll(LIMIT_MARKS, ''),
+    withPublicAddress(
+      readFileSync(new URL(name, folder), 'utf8').replaceAll(LIMIT_MARKS, ''),
+      publicUrl,
+    ),
   )
   const rules = new Map<string, string>()
   for (const group of pages.flatMap((page) => page.split(/^## /m).slice(1))) {
