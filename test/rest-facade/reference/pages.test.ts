@@ -116,6 +116,14 @@ describe('the pages of the reference', () => {
     expect(words).not.toContain('127.0.0.1:4000')
   })
 
+  test('show no marks of Markdown', () => {
+    const marks = [...texts].map(([path, text]) => {
+      const prose = text.replaceAll(/<(pre|code)\b.*?<\/\1>/gs, '')
+      return [path, prose.match(/.{0,40}(?:\*\*|\]\().{0,40}/g)]
+    })
+    expect(marks.filter(([, found]) => found !== null)).toEqual([])
+  })
+
   test('are sent again only after a change', async () => {
     const first = await get('/docs/club')
     const etag = String(first.headers['etag'])
