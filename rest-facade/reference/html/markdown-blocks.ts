@@ -53,8 +53,12 @@ function toHtml(block: string, prefix: string): Html {
   }
   if (block.startsWith('|')) return toTable(block)
   if (block.startsWith('- ')) return html`<ul>${itemsOf(block, '- ')}</ul>`
-  if (/^1\. /.test(block))
-    return html`<ol>${itemsOf(block.replaceAll(/^\d+\. /gm, '- '), '- ')}</ol>`
+  const [, first] = /^(\d{1,2})\. /.exec(block) ?? []
+  if (first !== undefined) {
+    const items = itemsOf(block.replaceAll(/^\d+\. /gm, '- '), '- ')
+    // A list that code interrupts continues its numbers.
+    return first === '1' ? html`<ol>${items}</ol>` : html`<ol start="${first}">${items}</ol>`
+  }
   return html`<p>${inline(block.replaceAll('\n', ' '))}</p>`
 }
 

@@ -74,6 +74,7 @@ describe('the guides', () => {
     })
     expect(body).not.toMatch(/\]\([^)]*\.md|<!-- |!\[/)
     expect(body).not.toContain('<th scope="col"></th>')
+    expect(body).not.toMatch(/<p>\d+\. /)
     const levels = [...body.matchAll(/<h([1-6])/g)].map(([, level]) => Number(level))
     expect(levels.filter((level, place) => level > (levels[place - 1] ?? 0) + 1)).toEqual([])
   })
