@@ -65,7 +65,11 @@ function ofApi({ name, title, description, resources }: ApiReference): Link[] {
         ],
       )
       .filter(([, path]) => path !== `/docs/${name}`),
-    [`Events of the ${title}`, `/docs/${name}/events`, 'Webhooks, event types and their payloads.'],
+    [
+      `Event types of the ${title}`,
+      `/docs/${name}/events`,
+      'Webhooks, event types and their payloads.',
+    ],
     [`Objects of the ${title}`, `/docs/${name}/objects`, 'What several operations answer.'],
   ]
 }

@@ -48,6 +48,11 @@ describe.each([
     for (const url of served) expect([url, (await app.inject(url)).statusCode]).toEqual([url, 200])
   })
 
+  test('names no two links alike', () => {
+    const titles = [...text.matchAll(/^- \[([^[\]]+)\]/gm)].map(([, title]) => title)
+    expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([])
+  })
+
   test('is named by every page', async () => {
     for (const path of paths)
       for (const url of [path, markdownPath(path)])
