@@ -2,6 +2,7 @@ import { requestExamplesOf } from '../examples/request-examples.ts'
 import type { ApiReference, OperationEntry, ResourceEntry } from '../model/reference.ts'
 import { ASYNC_API_PATH, collectionPath, operationsPath } from '../page-paths.ts'
 import { deliveryPromise } from '../texts/delivery-promise.ts'
+import { slugOf } from '../texts/read-rules.ts'
 import { FieldLines } from './fields.ts'
 import { codeBlock, jsonBlock, toMarkdown } from './links.ts'
 
@@ -25,7 +26,8 @@ export function resourcesPage(api: ApiReference, publicUrl: string): string {
   const resources = api.resources.flatMap(({ name, description, operations }) => {
     const page = operationsPath(api.name, name)
     const links = operations.map(
-      ({ id, method, path, summary }) => `- [${summary}](${page}#${id}): \`${method} ${path}\``,
+      ({ method, path, summary }) =>
+        `- [${summary}](${page}#${slugOf(summary)}): \`${method} ${path}\``,
     )
     return [`## [${name}](${page})`, description, links.join('\n')]
   })

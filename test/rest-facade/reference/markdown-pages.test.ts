@@ -3,8 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { FastifyInstance } from 'fastify'
 import { makeHttpServer } from '../../../platform/http/http-server.ts'
 import { makeLog } from '../../../platform/log.ts'
+import { GUIDES_PATH } from '../../../rest-facade/reference/guides/guide-list.ts'
 import { mountReference } from '../../../rest-facade/reference/mount-reference.ts'
 import { markdownPath, pagePaths } from '../../../rest-facade/reference/page-paths.ts'
+import { slugOf } from '../../../rest-facade/reference/texts/read-rules.ts'
 
 const MOST_BYTES = 700 * 1024
 
@@ -80,6 +82,31 @@ describe.each(SERVERS)('the pages of %s as Markdown', (_name, sandboxDir) => {
       }
     }
     expect(broken).toEqual([])
+  })
+
+  test('lead to headings that are there', async () => {
+    const ids = new Map<string, Set<string>>()
+    const links: [page: string, target: string][] = []
+    for (const page of paths.map(markdownPath)) {
+      const prose = (await app.inject(page)).body.replaceAll(/^```.*?^```$/gms, '')
+      const headings = [...prose.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading)
+      ids.set(page, new Set(headings.map(slugOf)))
+      for (const [, target = ''] of prose.matchAll(/\]\(([^)\s]*#[^)\s]*)\)/g))
+        if (!target.startsWith('https:')) links.push([page, target])
+    }
+    const dead = links.filter(([page, target]) => {
+      const [path, id = ''] = target.split('#')
+      return !ids.get(path || page)?.has(id)
+    })
+    expect(links.length).toBeGreaterThan(1000)
+    expect(dead).toEqual([])
+  })
+
+  test('of the reference have the address of this installation', async () => {
+    for (const path of paths.filter((one) => !one.startsWith(GUIDES_PATH))) {
+      const { body } = await app.inject(markdownPath(path))
+      expect([path, body.includes('127.0.0.1:4000')]).toEqual([path, false])
+    }
   })
 
   test('are sent again only after a change, and packed', async () => {
