@@ -24,6 +24,22 @@ export function apiEntries(api: ApiReference): SearchEntry[] {
     ...eventEntries(api, `${path}/events`),
     ...objectEntries(api, `${path}/objects`),
     ...shared,
+    ...pageEntries(api, path),
+  ]
+}
+
+/** The pages of an API, by their titles. */
+function pageEntries({ name, title, resources }: ApiReference, path: string): SearchEntry[] {
+  const ofResources = resources
+    .map((one): SearchEntry => {
+      return [one.name, operationsPath(name, one.name), `resource, ${name}`, '', 1]
+    })
+    .filter(([, page]) => page !== path)
+  return [
+    [title, path, 'operations', '', 1],
+    [`Events of the ${title}`, `${path}/events`, 'webhooks', '', 1],
+    [`Objects of the ${title}`, `${path}/objects`, 'bodies', '', 1],
+    ...ofResources,
   ]
 }
 

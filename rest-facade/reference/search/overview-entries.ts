@@ -23,6 +23,7 @@ export function overviewEntries({
     { id: 'errors', title: 'Errors', text: ERRORS_TEXT },
   ]
   return [
+    ['Overview', '/docs', 'both APIs', '', 1],
     ...sections.map(({ id, title, text }): SearchEntry => {
       return [title, `/docs#${id}`, 'both APIs', markdownWords(text), 1]
     }),

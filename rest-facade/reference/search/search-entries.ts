@@ -1,5 +1,7 @@
 import type { SearchEntry } from '../../../rules/documentation/page-finder.ts'
 import { readErrors } from '../errors/error-examples.ts'
+import { GUIDES_PATH } from '../guides/guide-list.ts'
+import { GUIDES_LEAD } from '../guides/guide-pages.ts'
 import { type ReadGuide, sectionsOf } from '../guides/read-guides.ts'
 import { CHANGELOG_PATH } from '../html/changelog-page.ts'
 import type { Site } from '../html/render-pages.ts'
@@ -30,10 +32,12 @@ export function searchEntries(
   return [
     ...overviewEntries(site),
     ...headerEntries(site),
+    ['Guides', GUIDES_PATH, 'guide', markdownWords(GUIDES_LEAD), 1],
     ...guides.flatMap(guideEntries),
     ...apiEntries(reference.club),
     ...apiEntries(reference.volunteer),
     ...codes,
+    ['Settings', '/docs/settings', 'setting', 'environment variables of the processes', 1],
     ...settings,
     ['Changelog', CHANGELOG_PATH, 'changelog', 'releases versions', 1],
     ...changes,

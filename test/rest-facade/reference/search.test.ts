@@ -70,6 +70,16 @@ describe.each(FORMS)('the search of the pages of $form', ({ sandboxDir }) => {
     expect(lost.map(([title]) => title)).toEqual([])
   })
 
+  test('finds each page by its title', () => {
+    const titles = new Map(entries.map(([title, address]) => [address, title]))
+    const lost = pagePaths({ isSandbox: sandboxDir !== null }).filter((path) => {
+      const title = titles.get(path)
+      return title === undefined || !addressesOf(title, FIRST).includes(path)
+    })
+    expect(lost).toEqual([])
+    expect(addressesOf('settings', FIRST)).toContain('/docs/settings')
+  })
+
   test('leads to places that are there', async () => {
     const ids = new Map<string, Set<string>>()
     for (const path of pagePaths({ isSandbox: sandboxDir !== null })) {
