@@ -127,7 +127,6 @@ describe('the guides', () => {
     expect(checklist).not.toContain('sandbox only')
   })
 
-  test.each([
   test('mark in PRODUCTION what uses a function, a variable or a file of a marked block', async () => {
     const all = await Promise.all(PUBLIC.map(readProduction))
     const functions = new Set(all.flat().flatMap(({ text }) => functionsOf(text)))
@@ -158,10 +157,19 @@ describe('the guides', () => {
     )
   })
 
+  test.each([
     ['/guides/webhooks', 'text/html', '/docs/guides/webhooks'],
     ['/guides/webhooks', '*/*', '/docs/guides/webhooks'],
     ['/guides/webhooks.md', 'text/html,*/*;q=0.8', '/docs/guides/webhooks'],
     ['/guides/webhooks.md', '*/*', '/docs/guides/webhooks.md'],
+    ['/guides/reference.md', 'text/html', '/docs'],
+    ['/guides/reference.md', '*/*', '/docs.md'],
+    ...['README', 'architecture', 'graph-1.0', 'map', 'performance'].map((name) => [
+      ...[`/guides/${name}.md`, 'text/html', '/docs/guides'],
+    ]),
+    ...['portal', 'schema-registry', 'sizing'].map((name) => [
+      ...[`/guides/${name}.md`, '*/*', '/docs/guides.md'],
+    ]),
   ])('at %s for %s are at %s', async (url, accept, location) => {
     const { statusCode, headers } = await production.inject({ url, headers: { accept } })
     expect([statusCode, headers.location]).toEqual([308, location])
