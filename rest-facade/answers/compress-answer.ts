@@ -6,7 +6,7 @@ import type { WrittenJson } from '../../platform/json/serialize-chunked.ts'
 import type { WrittenAnswer } from './write-answer.ts'
 
 /** Shorter answers fit into two packets of the network, and save less than compression costs. */
-const LEAST_BYTES = 2_048
+export const LEAST_COMPRESSED_BYTES = 2_048
 
 /** In the thread pool. */
 const compress = promisify(gzip)
@@ -24,7 +24,7 @@ export function compressAnswer(
   reply: FastifyReply,
 ): WrittenJson | null | Promise<WrittenJson> {
   const { body } = answer
-  if (body === null || sizeOf(body) < LEAST_BYTES) return body
+  if (body === null || sizeOf(body) < LEAST_COMPRESSED_BYTES) return body
 
   reply.header('vary', [reply.getHeader('vary') ?? [], 'Accept-Encoding'].flat().join(', '))
   if (!acceptsGzip(request)) return body

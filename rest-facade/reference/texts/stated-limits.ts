@@ -2,6 +2,7 @@ import { CALLER_LIMITS } from '../../../platform/limits/caller-limit.ts'
 import { CLUB_LIMITS } from '../../../schema/club/limits.ts'
 import { LIMITS } from '../../../schema/limits.ts'
 import { VOLUNTEER_LIMITS } from '../../../schema/volunteer/limits.ts'
+import { LEAST_COMPRESSED_BYTES } from '../../answers/compress-answer.ts'
 import { MAX_BODY_BYTES } from '../../input/body.ts'
 
 /** A limit of callers, with its value in force where no setting overrides it. */
@@ -19,6 +20,7 @@ const mib = (bytes: number) => `${bytes / MIB} MiB`
 
 /** Limits that no single field states. */
 export function statedLimits(): StatedLimit[] {
+  const { availability } = CLUB_LIMITS
   const club: Rows = {
     'Requests of an installation a minute': count(CALLER_LIMITS.installation),
     'Exchanges of codes from one address a minute': count(CALLER_LIMITS.exchange),
@@ -28,6 +30,9 @@ export function statedLimits(): StatedLimit[] {
     'Body of an import': mib(CLUB_LIMITS.importBytes),
     'Participants of a booking': count(CLUB_LIMITS.participants),
     'Duration of a booking': `${CLUB_LIMITS.bookingDurationMs / 3_600_000} hours`,
+    'Range of free courts': `${availability.days} days, which end at most ${availability.daysAhead} days ahead`,
+    'Page of free courts': `1 to ${availability.courts} courts, default ${availability.courts}`,
+    'Duration of free times, in minutes': range(availability.minutes),
     'Webhook endpoints of an installation': count(CLUB_LIMITS.webhookEndpoints),
     'Event sockets of an installation and process': count(CLUB_LIMITS.eventSockets),
     'Lifetime of a ticket': `${CLUB_LIMITS.ticketLifetimeMs / 1000} seconds`,
@@ -62,6 +67,7 @@ export function statedLimits(): StatedLimit[] {
     'Refused credentials from one address a minute': count(CALLER_LIMITS.credential),
     'Idempotency-Key': `1 to ${LIMITS.idempotencyKey} printable ASCII characters, kept for 24 hours`,
     'Body of a request': mib(MAX_BODY_BYTES),
+    'Answer that gzip compresses': `from ${LEAST_COMPRESSED_BYTES / 1024} KiB on, without a secret`,
     Id: `at most ${LIMITS.id} characters`,
     'URL of a webhook': `at most ${count(LIMITS.url)} characters`,
     Cursor: `at most ${count(LIMITS.raw.cursor)} characters`,
