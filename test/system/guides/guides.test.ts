@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { CHAINS } from '../../support/guides/chains.ts'
 import { readBlocks } from '../../support/guides/read-blocks.ts'
 import { findFreePort } from '../../support/http/free-port.ts'
+import { endWithSuite } from '../../support/jest/left-behind.ts'
 import { readSource } from '../../support/source/import-graph.ts'
 import { type DataDir, type Instance, startInstance } from '../support/processes/instance.ts'
 import { makeUsedDataDir } from '../support/processes/used-data-dir.ts'
@@ -13,8 +15,8 @@ import { type GuideShell, startGuideShell } from './guide-shell.ts'
 import { needsPython, runPage } from './run-page.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
-/** Ports that the pages name, beside the sandbox's own. */
-const PORTS = ['8080', '8081']
+/** Ports that receivers have where nothing else is said; others have them while the pages are run. */
+const TAKEN = [8080, 8081]
 /** Files of this suite: blocks that a reader pastes somewhere. */
 const OWN_FILES = /^\.(block\.sh|faults)$|^block-\d+\.m?\w+$/
 const hasPython = spawnSync('python3', ['--version']).status === 0
@@ -24,7 +26,6 @@ let instance: Instance
 let folder: string
 /** Entries of the folder before any page. */
 let kept: readonly string[]
-let ports: Map<string, string>
 /** Nothing listens there; the host of the pages would be called over the network. */
 let webhookHost: string
 
@@ -36,9 +37,8 @@ beforeAll(async () => {
   })
   folder = await makeFolder()
   kept = await readdir(folder)
-  ports = new Map([['4000', new URL(instance.baseUrl).port]])
   webhookHost = `localhost:${await findFreePort()}`
-  for (const port of PORTS) ports.set(port, String(await findFreePort()))
+  for (const port of TAKEN) takePort(port)
 })
 
 afterAll(async () => {
@@ -63,7 +63,7 @@ describe.each(CHAINS.map((pages) => ({ pages, first: pages[0] })))(
       test(`${page} › every block prints what the page shows`, async () => {
         const ported = text
           .replaceAll('https://example.com', `https://${webhookHost}`)
-          .replaceAll(/(?<=:)4000\b|\b808[01]\b/g, (port) => ports.get(port) ?? port)
+          .replaceAll(/(?<=:)4000\b/g, new URL(instance.baseUrl).port)
         expect(await runPage(ported, { shell, folder, graphql, hasPython })).toEqual([])
       })
       test(`${page} › leaves no file behind`, async () => {
@@ -75,6 +75,13 @@ describe.each(CHAINS.map((pages) => ({ pages, first: pages[0] })))(
     }
   },
 )
+
+/** Resets each connection; a port that another process has is taken already. */
+function takePort(port: number): void {
+  const server = createServer((socket) => socket.resetAndDestroy())
+  endWithSuite(() => server.close())
+  server.on('error', () => {}).listen(port)
+}
 
 /** A copy of the reader's folder: what `npm ci` left, with the sandbox's `.data`. */
 async function makeFolder(): Promise<string> {
