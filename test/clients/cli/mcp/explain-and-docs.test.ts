@@ -10,6 +10,7 @@ import {
 } from '../../../../clients/cli/mcp/explain/failure-remedies.ts'
 import { sizeOf } from '../../../../clients/cli/mcp/results/fit-result.ts'
 import type { Tool, ToolArguments } from '../../../../clients/cli/mcp/tool.ts'
+import { guideFile, guideGroups } from '../../../../rest-facade/reference/guides/guide-list.ts'
 import { readBuilt } from '../../../../schema/built.ts'
 import { firstHourQuestions } from '../../../support/guides/first-hour-questions.ts'
 import { readSource, sourceFilesOf } from '../../../support/source/import-graph.ts'
@@ -31,6 +32,30 @@ describe('the documentation', () => {
     const names = PAGES.map(({ name }) => name)
     expect(names).toEqual(expect.arrayContaining(['club.md', 'errors.md', 'guides/webhooks.md']))
     expect(PAGES.filter(({ text }) => text.includes('http://127.0.0.1:4000'))).toEqual([])
+  })
+
+  test('has the same guides as a server, also those of docs and of the client', () => {
+    const files = guideGroups({ isSandbox: true }).flatMap(({ guides }) => guides.map(guideFile))
+    const names = files.map((file) => file.replace(/^docs\/guides\//, 'guides/'))
+    const own = PAGES.map(({ name }) => name).filter((name) => name.includes('/'))
+    expect(own.toSorted()).toEqual(names.toSorted())
+  })
+
+  test('has links that read_doc follows, to a page and to its section', async () => {
+    const links = PAGES.flatMap(({ name, text }) =>
+      [...text.replaceAll(/^ *```.*?^ *```$/gms, '').matchAll(/\]\(([^()\s]*)\)/g)]
+        .map(([, target = '']) => target)
+        .filter((target) => !/^https?:/.test(target))
+        .map((target) => ({ name, target })),
+    )
+    expect(links.length).toBeGreaterThan(300)
+    const broken: string[] = []
+    for (const { name, target } of links) {
+      const [page, section] = target.split('#')
+      const args = { page: page || name, ...(section && { section }) }
+      await call('read_doc', args).catch(() => broken.push(`${name}: ${target}`))
+    }
+    expect(broken).toEqual([])
   })
 
   test.each([
