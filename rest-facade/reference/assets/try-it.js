@@ -1,5 +1,7 @@
 /** Sends the request of an operation to this sandbox, with the token of the page or one that the reader enters. */
 const KEY = 'clubgate-try-it'
+const IDEMPOTENCY = 'Idempotency-Key'
+const MOST_PARENTS = 8
 const page = document.body.dataset
 
 for (const article of document.querySelectorAll('.op[data-method]')) {
@@ -8,12 +10,14 @@ for (const article of document.querySelectorAll('.op[data-method]')) {
   button.textContent = 'Try it'
   button.setAttribute('aria-expanded', 'false')
   button.setAttribute('aria-label', `Try it: ${article.querySelector('h3').textContent}`)
-  const form = toForm(article)
+  const { form, fill } = toForm(article)
   form.hidden = true
   button.addEventListener('click', () => {
     form.hidden = !form.hidden
     button.setAttribute('aria-expanded', String(!form.hidden))
-    if (!form.hidden) form.querySelector('input, textarea, button').focus()
+    if (form.hidden) return
+    form.querySelector('input, textarea, button').focus()
+    fill()
   })
   const bar = document.createElement('p')
   bar.className = 'bar'
@@ -27,9 +31,10 @@ function toForm(article) {
   const token = toInput('token', 'token', page.token ?? sessionStorage.getItem(KEY) ?? '')
   token.input.type = 'password'
   token.input.autocomplete = 'off'
-  const inputs = [...article.querySelectorAll('li[data-in]')].map((row) =>
-    toInput(row.querySelector('.n').textContent, row.dataset.in, ''),
-  )
+  const inputs = [...article.querySelectorAll('li[data-in]')].map((row) => {
+    const name = row.querySelector('.n').textContent
+    return toInput(name, row.dataset.in, name === IDEMPOTENCY ? newKey() : row.dataset.example)
+  })
   const body = article.dataset.body && toInput('body', 'body', article.dataset.body, 'textarea')
   const send = document.createElement('button')
   send.className = 'primary'
@@ -43,10 +48,16 @@ function toForm(article) {
   answer.hidden = true
   const all = body ? [token, ...inputs, body] : [token, ...inputs]
   form.append(...all.map(({ label }) => label), row, answer)
+  let filling = null
+  const fill = () => {
+    filling = fillIds(article, { token, inputs, body })
+  }
+  token.input.addEventListener('change', fill)
   form.addEventListener('submit', async (event) => {
     event.preventDefault()
     if (!page.token) sessionStorage.setItem(KEY, token.input.value)
     status.textContent = 'Sending…'
+    await filling
     const started = performance.now()
     const response = await fetch(
       toAddress(article, inputs),
@@ -60,14 +71,79 @@ function toForm(article) {
       : 'No answer'
     answer.textContent = toShown(text)
     answer.hidden = text === ''
+    // A refused request is sent again with its key, the next one with another.
+    const key = inputs.find(({ name }) => name === IDEMPOTENCY)
+    if (key && isAnswer && response.ok) key.input.value = newKey()
   })
-  return form
+  return { form, fill }
 }
 
-function toInput(name, place, value, kind = 'input') {
+/** Pages of another host over http have no randomUUID. */
+function newKey() {
+  return crypto.randomUUID?.() ?? crypto.getRandomValues(new Uint32Array(4)).join('-')
+}
+
+/** Replaces recorded ids by ids that the token reads, but where the reader has written. */
+async function fillIds(article, { token, inputs, body }) {
+  if (!token.input.value) return
+  const headers = { authorization: `Bearer ${token.input.value}` }
+  const lists = Object.entries(JSON.parse(article.dataset.lists ?? '{}'))
+  const ofPath = inputs.filter(({ place }) => place === 'path')
+  let found = null
+  // Where a list has nothing, those above it are filled in.
+  for (let count = lists.length; count > 0 && !found; count -= 1)
+    found = await findIds(lists.slice(0, count), { headers, ofPath, found: {} })
+  for (const one of ofPath) if (found?.[one.name]) fillInput(one, found[one.name][0])
+  if (body && found) fillInput(body, withIds(body.input.defaultValue, found))
+}
+
+/** Ids by their names, or null; of several parents, such as events, the first one that has what the request needs. */
+async function findIds([first, ...rest], { headers, ofPath, found }) {
+  if (!first) return found
+  const [name, list] = first
+  const path = list.replaceAll(/\{(\w+)\}/g, (_all, parent) => found[parent][0])
+  const rows = await fetch(path, { headers }).then(toRows, () => [])
+  const own = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  const ids = rows.map((row) => row[own] ?? row.id)
+  const isChoice = ofPath.some((one) => one.name === name)
+  for (const some of isChoice ? ids.slice(0, MOST_PARENTS).map((id) => [id]) : [ids]) {
+    if (some.length === 0) return null
+    const all = await findIds(rest, { headers, ofPath, found: { ...found, [name]: some } })
+    if (all) return all
+  }
+  return null
+}
+
+/** Rows of a list; those that are active come first. */
+async function toRows(response) {
+  const members = response.ok ? Object.values(await response.json()) : []
+  const rank = ({ status }) => (/^active$/i.test(status) ? 0 : 1)
+  return (members.find(Array.isArray) ?? []).sort((a, b) => rank(a) - rank(b))
+}
+
+/** Each member of a name has another id, as long as there are some. */
+function withIds(json, found) {
+  const counts = {}
+  const filled = JSON.parse(json, (name, value) => {
+    const ids = found[name]
+    if (!ids) return value
+    if (Array.isArray(value)) return ids.slice(0, value.length)
+    counts[name] = (counts[name] ?? -1) + 1
+    return ids[counts[name] % ids.length]
+  })
+  return JSON.stringify(filled, null, 2)
+}
+
+function fillInput({ input }, value) {
+  if (input.value !== input.defaultValue) return
+  input.defaultValue = value
+  input.value = value
+}
+
+function toInput(name, place, value = '', kind = 'input') {
   const label = document.createElement('label')
   const input = document.createElement(kind)
-  input.value = value
+  input.defaultValue = value
   label.append(place === 'header' || place === 'query' ? `${name} (${place})` : name, input)
   return { name, place, label, input }
 }

@@ -32,10 +32,13 @@ export class FieldWriter {
   }
 
   #row(
-    { name, type, isOptional, description, notes, values, shape }: FieldEntry,
+    { name, type, isOptional, description, notes, values, example, shape }: FieldEntry,
     place?: ParameterPlace,
   ) {
-    const data = place === undefined ? null : html` data-in="${place}"`
+    // A request of the page begins with the recorded values of what it needs.
+    const sample =
+      isOptional || example === undefined ? null : html` data-example="${String(example)}"`
+    const data = place === undefined ? null : html` data-in="${place}"${sample}`
     const optional = isOptional ? html` <span class="o">optional</span>` : null
     const text = description === '' ? null : html`<p>${inline(description)}</p>`
     const more =

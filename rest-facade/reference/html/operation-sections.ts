@@ -1,4 +1,5 @@
 import { type Html, html } from '../../../platform/http/html.ts'
+import { idListsOf } from '../examples/id-lists.ts'
 import { requestExamplesOf } from '../examples/request-examples.ts'
 import type { ApiReference, OperationEntry, ResourceEntry } from '../model/reference.ts'
 import { operationsPath } from '../page-paths.ts'
@@ -57,11 +58,13 @@ function toArticle(operation: OperationEntry, { api, publicUrl, fields }: ApiSet
   const json =
     body?.example === undefined ? null : html` data-body="${JSON.stringify(body.example, null, 2)}"`
   const examples = requestExamplesOf(operation, { api, publicUrl })
+  const lists = JSON.stringify(idListsOf(operation, api))
+  const ids = lists === '{}' ? null : html` data-lists="${lists}"`
   const shown = answers.find(({ example }) => example !== undefined)
   const sent = parameters.map(
     ({ place, fields: list }) => html`<h4>${PLACES[place]}</h4>${fields.list(list, place)}`,
   )
-  return html`<article id="${id}" class="op" data-method="${method}" data-path="${api.prefix}${path}"${json}><div class="text">
+  return html`<article id="${id}" class="op" data-method="${method}" data-path="${api.prefix}${path}"${json}${ids}><div class="text">
 <h3><a href="#${id}">${summary}</a></h3>
 <p class="route"><b class="m ${method.toLowerCase()}">${method}</b> <code>${breakable(path)}</code></p>
 ${prose(description)}${toScopes(operation)}

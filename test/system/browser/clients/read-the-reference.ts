@@ -21,6 +21,12 @@ const VIEWS = [
   { colorScheme: 'dark', width: 390, looked: { rules: COLOUR_RULES } },
 ] as const
 
+/** A label of a form, as far as it is read here. */
+interface Field {
+  textContent: string
+  control: { value: string }
+}
+
 let instance: Instance
 let browser: Browser
 
@@ -137,6 +143,45 @@ export function readTheReference(running: () => BrowsedSandbox): void {
       await failure
       await page.keyboard.type('log in')
       await page.locator('#found a', { hasText: 'Credentials' }).first().waitFor()
+    })
+
+    test('begins each request with a token, a key and what its path needs', async () => {
+      const paths = pagePaths({ isSandbox: true }).filter((path) =>
+        /^\/docs\/(club$|volunteer\/resources\/)/.test(path),
+      )
+      const { page, faults } = await openPage(browser, `${instance.baseUrl}/docs`)
+      const labels: string[] = []
+      for (const path of paths) {
+        await page.goto(instance.baseUrl + path)
+        const fields = page.locator('.try label', { hasNotText: /\(query\)|If-None-Match/ })
+        const values = await fields.evaluateAll((all: unknown[]) =>
+          (all as Field[]).map(({ textContent, control }) => [textContent, control.value]),
+        )
+        labels.push(...values.map(([label = '']) => label))
+        expect([path, values.filter(([, value]) => !value)]).toEqual([path, []])
+      }
+      expect(labels.filter((label) => label.startsWith('Idempotency-Key')).length).toBeGreaterThan(
+        5,
+      )
+      expect(labels.filter((label) => label === 'eventId').length).toBeGreaterThan(20)
+      expect(faults).toEqual([])
+    })
+
+    test.each([
+      ['/docs/club', 'get-court', '200'],
+      ['/docs/club', 'create-booking-source', '201'],
+      ['/docs/volunteer/resources/roles', 'get-volunteer-role', '200'],
+      ['/docs/volunteer/resources/shifts', 'create-shift', '201'],
+    ])('sends with ids of the sandbox: %s#%s', async (path, operation, status) => {
+      const { page, faults } = await openPage(browser, instance.baseUrl + path)
+      const article = page.locator(`#${operation}`)
+      await article.getByRole('button', { name: 'Try it' }).click()
+      const key = article.getByLabel('Idempotency-Key')
+      const sent = (await key.count()) === 1 ? await key.inputValue() : null
+      await article.getByRole('button', { name: 'Send' }).click()
+      await article.locator('output', { hasText: `${status} ` }).waitFor()
+      if (sent !== null) expect(await key.inputValue()).not.toBe(sent)
+      expect(faults).toEqual([])
     })
 
     test('sends a request to the sandbox with a token of it', async () => {
