@@ -13,7 +13,7 @@ import { guardBack } from '../router/place.ts'
 import { Button } from './button.tsx'
 import { KeptNote } from './dialogs/entries/kept-note.tsx'
 import { addModal, focusIfLost } from './dialogs/open-modals.ts'
-import { refuseIncomplete } from './fields/refuse-incomplete.ts'
+import { focusInvalid, refuseIncomplete } from './fields/refuse-incomplete.ts'
 import { partWords } from './words/part-words.ts'
 
 interface DialogProps {
@@ -186,6 +186,8 @@ function OpenModal(props: Omit<ModalProps, 'isOpen'>) {
       onInput={onInput}
       data-form={formTitle}
       onSubmitCapture={refuseIncomplete}
+      // Behind the draw in which the form marks its fields.
+      onSubmit={() => requestAnimationFrame(() => focusInvalid(dialog.current))}
       onClick={({ target, currentTarget }) => {
         if (target === currentTarget && mayClose()) onClose()
       }}

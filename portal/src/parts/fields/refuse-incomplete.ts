@@ -11,3 +11,8 @@ export function refuseIncomplete(event: FormEvent<HTMLElement>): void {
   for (const field of incomplete) field.checkValidity()
   incomplete[0]?.focus()
 }
+
+/** Leads to the first field that a refused submit has marked, which a long form may have out of sight. */
+export function focusInvalid(form: HTMLElement | null): void {
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+}

@@ -102,6 +102,7 @@ export function HelperForm({ person, people, event, onClose, onDone }: HelperFor
       onClose={onClose}
       end={
         <>
+          <SaveFault fault={fault} />
           <Button onClick={onClose}>{parts.cancel}</Button>
           <Button type="submit" form={id} look="pri" isBusy={isBusy}>
             {person === null ? words.add : words.save}
@@ -160,7 +161,6 @@ export function HelperForm({ person, people, event, onClose, onDone }: HelperFor
             <span>{words.twin(twin.name)}</span>
           </div>
         )}
-        <SaveFault fault={fault} />
       </form>
     </Dialog>
   )

@@ -82,6 +82,7 @@ export function WorkflowDialog({ workflow, onClose, onDone }: WorkflowDialogProp
       onClose={onClose}
       end={
         <>
+          <SaveFault fault={error} />
           <Button onClick={onClose}>{parts.cancel}</Button>
           <Button look="pri" isBusy={creating.isBusy || changing.isBusy} onClick={save}>
             {workflow === null ? texts.createNow : texts.save}
@@ -105,7 +106,6 @@ export function WorkflowDialog({ workflow, onClose, onDone }: WorkflowDialogProp
           <span>{texts.faults[fault]}</span>
         </div>
       )}
-      <SaveFault fault={error} />
     </Dialog>
   )
 }

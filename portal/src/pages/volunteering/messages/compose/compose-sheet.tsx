@@ -109,28 +109,31 @@ export function ComposeSheet(props: ComposeSheetProps) {
       isForm
       onClose={onClose}
       end={
-        isAsking ? (
-          <Question
-            key="sure"
-            formId={id}
-            draft={draft}
-            mailed={mailed ?? 0}
-            onBack={() => setIsAsking(false)}
-          />
-        ) : (
-          <>
-            <Button onClick={onClose}>{parts.cancel}</Button>
-            <Button
-              type="submit"
-              form={id}
-              look="pri"
-              reason={isSent ? words.faults.sent : null}
-              isBusy={isBusy || (mailed === null && !uncounted)}
-            >
-              {words.send[draft.when](mailed)}
-            </Button>
-          </>
-        )
+        <>
+          <SaveFault fault={fault} />
+          {isAsking ? (
+            <Question
+              key="sure"
+              formId={id}
+              draft={draft}
+              mailed={mailed ?? 0}
+              onBack={() => setIsAsking(false)}
+            />
+          ) : (
+            <>
+              <Button onClick={onClose}>{parts.cancel}</Button>
+              <Button
+                type="submit"
+                form={id}
+                look="pri"
+                reason={isSent ? words.faults.sent : null}
+                isBusy={isBusy || (mailed === null && !uncounted)}
+              >
+                {words.send[draft.when](mailed)}
+              </Button>
+            </>
+          )}
+        </>
       }
     >
       <form id={id} className="stack" onSubmit={(submitted) => void submit(submitted)} noValidate>
@@ -180,7 +183,6 @@ export function ComposeSheet(props: ComposeSheetProps) {
           </div>
         )}
         {sent > 0 && fault && <p className="note warn">{words.partlySent(sent, inputs.length)}</p>}
-        <SaveFault fault={fault} />
       </form>
     </Dialog>
   )

@@ -151,6 +151,7 @@ function EventForm({ known, onClose, onDone }: EventFormProps) {
       onClose={onClose}
       end={
         <>
+          <SaveFault fault={fault} isPlaced={refused.length > 0} />
           <Button onClick={onClose}>{parts.cancel}</Button>
           <Button look="pri" type="submit" form={form} isBusy={isBusy}>
             {known ? words.save : words.add}
@@ -173,7 +174,6 @@ function EventForm({ known, onClose, onDone }: EventFormProps) {
           onChange={(status) => set({ status })}
         />
       </form>
-      <SaveFault fault={fault} isPlaced={refused.length > 0} />
       {known && isAsking && (
         <CancelEvent
           event={known}

@@ -116,6 +116,7 @@ function RoleForm({ eventId, known, onClose }: RoleFormProps) {
       onClose={onClose}
       end={
         <>
+          <SaveFault fault={fault} isPlaced={refused.length > 0} />
           <Button onClick={onClose}>{parts.cancel}</Button>
           <Button look="pri" type="submit" form={form} isBusy={isBusy}>
             {known ? words.save : words.add}
@@ -143,7 +144,6 @@ function RoleForm({ eventId, known, onClose }: RoleFormProps) {
           onChange={(description) => set({ description })}
         />
       </form>
-      <SaveFault fault={fault} isPlaced={refused.length > 0} />
       {known && <DeleteRole role={known} onDeleted={() => done(words.deleted(known.name))} />}
     </Dialog>
   )

@@ -114,6 +114,7 @@ export function ShiftDialog({ shift, day, roleId, followed, onClose, onDone }: S
       onClose={onClose}
       end={
         <>
+          <SaveFault fault={fault} isPlaced={refused.length > 0} />
           <Button onClick={onClose}>{parts.cancel}</Button>
           <Button look="pri" type="submit" form={form} isBusy={create.isBusy || change.isBusy}>
             {shift ? words.save : words.add}
@@ -187,7 +188,6 @@ export function ShiftDialog({ shift, day, roleId, followed, onClose, onDone }: S
           </label>
         )}
       </form>
-      <SaveFault fault={fault} isPlaced={refused.length > 0} />
     </Dialog>
   )
 }
