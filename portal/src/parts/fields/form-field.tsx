@@ -8,6 +8,8 @@ interface FormFieldProps {
   value: string
   onChange: (value: string) => void
   hint?: string
+  /** What an empty field means. */
+  placeholder?: string
   /** What is wrong with the value, once it was sent. */
   fault?: string | undefined
   type?: 'text' | 'email' | 'tel' | 'number' | 'date' | 'time' | 'datetime-local'
@@ -20,7 +22,8 @@ interface FormFieldProps {
 
 /** A field with its word, what is expected, and what is wrong. */
 export function FormField(props: FormFieldProps) {
-  const { label, value, onChange, hint, theirs, type = 'text', most, isLong, rows = 3 } = props
+  const { label, value, onChange, hint, placeholder, theirs } = props
+  const { type = 'text', most, isLong, rows = 3 } = props
   const words = useWords(partWords)
   const id = useId()
   const [isIncomplete, setIsIncomplete] = useState(false)
@@ -30,6 +33,7 @@ export function FormField(props: FormFieldProps) {
     id,
     className: 'in',
     value,
+    placeholder,
     maxLength: most,
     'aria-invalid': fault !== undefined || undefined,
     'aria-describedby': described || undefined,

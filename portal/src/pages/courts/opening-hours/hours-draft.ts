@@ -26,18 +26,26 @@ export interface DateDraft {
   note: string
 }
 
-/** Hours of each weekday as they are typed, empty for a closed one, and the dates that differ. */
-export type HoursDraft = Record<WeekdayName, string> & { dates: readonly DateDraft[] }
+/** A date of the form, by the day that was read, or by its number among the added ones. */
+export type DateName = `date:${string}`
+
+/** Hours of each weekday as they are typed, empty for a closed one, and the dates that differ; null for a removed one. */
+export type HoursDraft = Record<WeekdayName, string> & Record<DateName, DateDraft | null>
+
+export type DateRow = readonly [name: DateName, typed: DateDraft | null]
 
 export const NEW_DATE: DateDraft = { date: '', hours: '', note: '' }
 
-/** Unknown hours are an empty form. */
-export function toHoursDraft(known: KnownHours): HoursDraft {
+const ADDED = 'date:+'
+
+/** The dates are those from a day on. Unknown hours are an empty form. */
+export function toHoursDraft(known: KnownHours, from = ''): HoursDraft {
   const hours = known ?? []
   const textOf = (weekday: WeekdayName) =>
     toHoursText(hours.find((one) => one.weekday === weekday)?.intervals ?? [])
   const week = Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, textOf(weekday)]))
-  return { ...(week as Record<WeekdayName, string>), dates: toDateDrafts(known) }
+  const dates = toDateDrafts(known, from).map((one) => [`date:${one.date}`, one])
+  return { ...(week as Record<WeekdayName, string>), ...Object.fromEntries(dates) }
 }
 
 /** The dates that differ from their weekdays, in order, from a day on. */
@@ -51,11 +59,21 @@ export function toDateDrafts(known: KnownHours, from = ''): DateDraft[] {
     .sort((one, other) => one.date.localeCompare(other.date))
 }
 
+/** The dates of a form, removed ones included. */
+export function datesOf(draft: HoursDraft): DateRow[] {
+  return Object.entries(draft).filter((one): one is [DateName, DateDraft | null] =>
+    one[0].startsWith('date:'),
+  )
+}
+
 /** The dates of a form with an empty one behind them, in which the next one is typed. */
-export function withNewDate(dates: readonly DateDraft[]): readonly DateDraft[] {
-  const hasRoom = dates.length < CLUB_LIMITS.openingHours.dates
-  const last = dates.at(-1)
-  return hasRoom && (last === undefined || !isEmpty(last)) ? [...dates, NEW_DATE] : dates
+export function withNewDate(rows: readonly DateRow[]): readonly DateRow[] {
+  const typed = rows.flatMap(([, one]) => one ?? [])
+  const last = typed.at(-1)
+  const hasRoom = typed.length < CLUB_LIMITS.openingHours.dates
+  if (!hasRoom || (last !== undefined && isEmpty(last))) return rows
+  const added = rows.filter(([name]) => name.startsWith(ADDED)).length
+  return [...rows, [`${ADDED}${added}`, NEW_DATE]]
 }
 
 export interface DateFaults {
@@ -65,8 +83,7 @@ export interface DateFaults {
 
 export interface HoursFaults {
   week: Partial<Record<WeekdayName, HoursFault>>
-  /** In the order of the dates. */
-  dates: readonly DateFaults[]
+  dates: Readonly<Record<DateName, DateFaults>>
 }
 
 /** What keeps a form from being sent; null where nothing does. */
@@ -77,26 +94,31 @@ export function findHoursFaults(draft: HoursDraft): HoursFaults | null {
     const fault = faultOf(draft[weekday]) ?? faultAtNight(draft[weekday], draft[next])
     if (fault) week[weekday] = fault
   }
-  const dates = draft.dates.map((one): DateFaults => {
-    if (isEmpty(one)) return {}
+  const dates: Record<DateName, DateFaults> = {}
+  for (const [name, one] of datesOf(draft)) {
+    if (one === null || isEmpty(one)) continue
     const hours = faultOf(one.hours)
-    const date = dateFaultOf(one, draft.dates)
-    return { ...(date && { date }), ...(hours && { hours }) }
-  })
-  const isFaulty = [week, ...dates].some((faults) => Object.keys(faults).length > 0)
+    const date = dateFaultOf(one, draft)
+    if (hours || date) dates[name] = { ...(date && { date }), ...(hours && { hours }) }
+  }
+  const isFaulty = [week, dates].some((faults) => Object.keys(faults).length > 0)
   return isFaulty ? { week, dates } : null
 }
 
-/** The whole of the hours, with each weekday; of a form without faults. */
-export function toOpeningHours(draft: HoursDraft): HoursInput {
+/**
+ * The whole of the hours, with each weekday; of a form without faults. Past dates, which a form does not show, are kept as
+ * long as there is room.
+ */
+export function toOpeningHours(draft: HoursDraft, past: readonly DateDraft[] = []): HoursInput {
   const ofWeek = WEEKDAYS.map((weekday) => ({ weekday, intervals: intervalsOf(draft[weekday]) }))
-  const ofDates = draft.dates
-    .filter((one) => !isEmpty(one))
+  const typed = datesOf(draft).flatMap(([, one]) => (one === null || isEmpty(one) ? [] : one))
+  const ofDates = [...past.filter(({ date }) => !typed.some((one) => one.date === date)), ...typed]
     .map(({ date, hours, note }) => {
       const reason = note.trim()
       return { date, intervals: intervalsOf(hours), ...(reason && { note: reason }) }
     })
     .sort((one, other) => one.date.localeCompare(other.date))
+    .slice(-CLUB_LIMITS.openingHours.dates)
   return [...ofWeek, ...ofDates]
 }
 
@@ -110,9 +132,9 @@ function faultAtNight(text: string, next: string): HoursFault | undefined {
   return findOverlaps(intervalsOf(text), intervalsOf(next)).length > 0 ? 'overlap' : undefined
 }
 
-function dateFaultOf({ date }: DateDraft, dates: readonly DateDraft[]): DateFaults['date'] {
+function dateFaultOf({ date }: DateDraft, draft: HoursDraft): DateFaults['date'] {
   if (!isDay(date)) return 'missing'
-  return dates.filter((other) => other.date === date).length > 1 ? 'twice' : undefined
+  return datesOf(draft).filter(([, other]) => other?.date === date).length > 1 ? 'twice' : undefined
 }
 
 function intervalsOf(text: string): TypedInterval[] {

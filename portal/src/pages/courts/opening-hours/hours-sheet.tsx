@@ -1,29 +1,33 @@
 import { type FormEvent, useId, useMemo, useState } from 'react'
 import { CLUB_LIMITS } from '../../../../../schema/club/limits.ts'
 import { useReload } from '../../../graph/use-ask.ts'
-import { useSpeech, useWords } from '../../../i18n/use-words.tsx'
+import { useWords } from '../../../i18n/use-words.tsx'
 import { Button } from '../../../parts/button.tsx'
 import { Dialog } from '../../../parts/dialog.tsx'
 import { readChangedBetween } from '../../../parts/fields/editing/changed-between.ts'
 import { editingWords } from '../../../parts/fields/editing/editing-words.ts'
 import { SaveFault } from '../../../parts/fields/editing/save-fault.tsx'
-import { TheirsNote } from '../../../parts/fields/editing/theirs-note.tsx'
 import { useEdits } from '../../../parts/fields/editing/use-edits.ts'
 import { useLockedChange } from '../../../parts/fields/editing/use-locked-change.ts'
 import { FormField } from '../../../parts/fields/form-field.tsx'
 import { showToast } from '../../../parts/toasts.tsx'
 import { partWords } from '../../../parts/words/part-words.ts'
 import { useStaffName } from '../../../parts/words/staff-name.ts'
-import { makeDates } from '../../../time/dates.ts'
-import { useTimes } from '../../../time/use-times.ts'
+import { useNow, useTimes } from '../../../time/use-times.ts'
+import { inZone } from '../../../time/zoned.ts'
 import { DateFields } from './date-fields.tsx'
 import {
+  type DateDraft,
+  type DateName,
+  datesOf,
   findHoursFaults,
   type HoursDraft,
   type HoursLocation,
+  toDateDrafts,
   toHoursDraft,
   toOpeningHours,
   WEEKDAYS,
+  type WeekdayName,
 } from './hours-draft.ts'
 import { openingHoursWords } from './opening-hours-words.ts'
 import { useHoursFault } from './use-hours-fault.ts'
@@ -38,14 +42,16 @@ export function HoursSheet({ location, onClose }: HoursSheetProps) {
   const words = useWords(openingHoursWords)
   const parts = useWords(partWords)
   const editing = useWords(editingWords)
-  const { language } = useSpeech()
   const nameOf = useStaffName()
   const times = useTimes(location.timezone)
   const reload = useReload()
   const faultText = useHoursFault()
   const form = useId()
   const { id: locationId, name, timezone, openingHours, updatedAt } = location
-  const before = useMemo(() => toHoursDraft(openingHours), [openingHours])
+  const now = useNow()
+  // At midnight the form is not another one.
+  const [today] = useState(() => inZone(now, timezone).day)
+  const before = useMemo(() => toHoursDraft(openingHours, today), [openingHours, today])
   const { draft, theirs, edit, takeTheirs } = useEdits<HoursDraft>(before)
   const [isTried, setIsTried] = useState(false)
   const change = useLockedChange('PortalSetOpeningHours', ['PortalOpeningHours'], () => {
@@ -54,7 +60,9 @@ export function HoursSheet({ location, onClose }: HoursSheetProps) {
     onClose()
   })
   const faults = isTried ? findHoursFaults(draft) : null
-  const set = (changes: Partial<HoursDraft>) => {
+  const set = (
+    changes: Partial<Record<WeekdayName, string>> | Record<DateName, DateDraft | null>,
+  ) => {
     edit(changes)
     change.reset()
   }
@@ -62,18 +70,12 @@ export function HoursSheet({ location, onClose }: HoursSheetProps) {
     event.preventDefault()
     setIsTried(true)
     if (change.isBusy || findHoursFaults(draft) !== null) return
-    const input = { locationId, openingHours: toOpeningHours(draft), expectedUpdatedAt: updatedAt }
-    if (isSame(draft, before)) onClose()
-    else change.change({ input })
+    if (isSame(draft, before)) return onClose()
+    const past = toDateDrafts(openingHours).filter(({ date }) => date < today)
+    const hours = toOpeningHours(draft, past)
+    change.change({ input: { locationId, openingHours: hours, expectedUpdatedAt: updatedAt } })
   }
   const between = readChangedBetween(change.error?.details)
-  const { range } = makeDates(language)
-  const theirDates = theirs.dates && {
-    value: theirs.dates
-      .map(({ date, hours }) => `${range(date, date)}: ${hours || words.closed}`)
-      .join('; '),
-    onTake: () => takeTheirs('dates'),
-  }
   return (
     <Dialog
       look="sheet"
@@ -83,6 +85,13 @@ export function HoursSheet({ location, onClose }: HoursSheetProps) {
       onClose={onClose}
       end={
         <>
+          <SaveFault
+            fault={change.error}
+            changedBy={
+              between &&
+              editing.changedBy(nameOf(between.by, between.name), times.moment(between.at))
+            }
+          />
           <Button onClick={onClose}>{parts.cancel}</Button>
           <Button look="pri" type="submit" form={form} isBusy={change.isBusy}>
             {words.save}
@@ -101,9 +110,12 @@ export function HoursSheet({ location, onClose }: HoursSheetProps) {
                 key={weekday}
                 label={words.weekdays[weekday]}
                 value={draft[weekday]}
+                placeholder={words.closed}
                 fault={faultText(faults?.week[weekday])}
                 theirs={
-                  value === undefined ? undefined : { value, onTake: () => takeTheirs(weekday) }
+                  value === undefined
+                    ? undefined
+                    : { value: value || words.closed, onTake: () => takeTheirs(weekday) }
                 }
                 onChange={(text) => set({ [weekday]: text })}
               />
@@ -113,23 +125,18 @@ export function HoursSheet({ location, onClose }: HoursSheetProps) {
         <fieldset className="stack">
           <legend className="lbl">{words.differing}</legend>
           <p className="hint">{words.datesHowTo}</p>
-          <TheirsNote field={words.differing} theirs={theirDates} />
           <DateFields
-            dates={draft.dates}
-            faults={faults?.dates ?? []}
-            onChange={(dates) => set({ dates })}
+            draft={draft}
+            theirs={theirs}
+            faults={faults?.dates ?? {}}
+            onChange={(date, typed) => set({ [date]: typed })}
+            onTake={takeTheirs}
           />
-          {draft.dates.length >= CLUB_LIMITS.openingHours.dates && (
+          {datesOf(draft).filter(([, one]) => one).length >= CLUB_LIMITS.openingHours.dates && (
             <p className="hint">{words.full(CLUB_LIMITS.openingHours.dates)}</p>
           )}
         </fieldset>
       </form>
-      <SaveFault
-        fault={change.error}
-        changedBy={
-          between && editing.changedBy(nameOf(between.by, between.name), times.moment(between.at))
-        }
-      />
     </Dialog>
   )
 }

@@ -23,7 +23,8 @@ export const openingHoursWords = defineWords({
     date: 'Date',
     note: 'Why it differs',
     removeDate: (date: string) => `Remove ${date}`,
-    full: (most: number) => `More than ${most} dates cannot be stored. Remove past ones.`,
+    removed: 'removed',
+    full: (most: number) => `More than ${most} dates cannot be stored.`,
     faults: {
       form: 'Type hours like 08:00–12:30.',
       tooMany: (most: number) => `At most ${most} times a day.`,
@@ -66,8 +67,8 @@ export const openingHoursWords = defineWords({
     date: 'Datum',
     note: 'Warum es abweicht',
     removeDate: (date: string) => `${date} entfernen`,
-    full: (most: number) =>
-      `Mehr als ${most} Tage lassen sich nicht speichern. Entferne vergangene.`,
+    removed: 'entfernt',
+    full: (most: number) => `Mehr als ${most} Tage lassen sich nicht speichern.`,
     faults: {
       form: 'Zeiten so eintippen: 08:00–12:30.',
       tooMany: (most: number) => `Höchstens ${most} Zeiten an einem Tag.`,
@@ -108,7 +109,8 @@ export const openingHoursWords = defineWords({
     date: 'Fecha',
     note: 'Por qué difiere',
     removeDate: (date: string) => `Quitar ${date}`,
-    full: (most: number) => `No se pueden guardar más de ${most} fechas. Quita las pasadas.`,
+    removed: 'quitada',
+    full: (most: number) => `No se pueden guardar más de ${most} fechas.`,
     faults: {
       form: 'Escribe las horas así: 08:00–12:30.',
       tooMany: (most: number) => `Como máximo ${most} tramos al día.`,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { type DataDir, type Instance, startInstance } from '../../../support/processes/instance.ts'
 import { makeUsedDataDir } from '../../../support/processes/used-data-dir.ts'
 import {
@@ -12,6 +12,7 @@ import { plantFault } from '../support/opened/plant-fault.ts'
 import { openPortal, toSignInPath } from '../support/portal-page.ts'
 
 const PAGE = { as: 'owner', path: '/portal/el-naranjal/courts' } as const
+const PHONE = { viewport: { width: 390, height: 844 } }
 const PLACE = 'El Naranjal Playa'
 const OPENER = `Change the opening hours of ${PLACE}`
 
@@ -38,8 +39,8 @@ const READ = `query ($id: ID!) { club(id: $id) { locations(first: 50) { nodes { 
 const SET =
   'mutation ($input: SetOpeningHoursInput!) { setOpeningHours(input: $input) { location { id } } }'
 
-/** Another owner's hours of the place: open on Mondays alone. */
-async function setElsewhere(opens: string, closes: string): Promise<void> {
+/** Another owner's hours of the place: open on Mondays alone, and closed on a date. */
+async function setElsewhere(opens: string, closes: string, date: string): Promise<void> {
   const { id, staff_token: token } = instance.sandbox.clubs.main
   const { club } = await askGraph<{ club: { locations: { nodes: Place[] } } }>(
     instance,
@@ -50,9 +51,21 @@ async function setElsewhere(opens: string, closes: string): Promise<void> {
   const place = club.locations.nodes.find(({ name }) => name === PLACE)
   const input = {
     ...{ locationId: place?.id, expectedUpdatedAt: place?.updatedAt },
-    openingHours: [{ weekday: 'MONDAY', intervals: [{ opens, closes }] }],
+    openingHours: [
+      { weekday: 'MONDAY', intervals: [{ opens, closes }] },
+      { date, intervals: [], note: 'Works' },
+    ],
   }
   await askGraph(instance, token, SET, { input })
+}
+
+/** Whether it is between the title of the sheet and its buttons, which stay. */
+async function isInView(locator: Locator, sheet: Locator): Promise<boolean> {
+  const title = await sheet.getByRole('heading', { name: OPENER }).boundingBox()
+  const save = await sheet.getByRole('button', { name: 'Save' }).boundingBox()
+  const box = await locator.boundingBox()
+  if (!title || !save || !box) return false
+  return box.y >= title.y + title.height && box.y + box.height <= save.y
 }
 
 const openSheet = async (page: Page) => {
@@ -93,17 +106,20 @@ describeInBrowser('opening hours', () => {
     expect(faults).toEqual([])
   })
 
-  test('are refused where they cannot be read, beside the day', async () => {
-    const { page } = await openPortal(browser, instance, PAGE)
+  test('are refused where they cannot be read, beside the day, to which a phone scrolls back', async () => {
+    const { page } = await openPortal(browser, instance, PAGE, PHONE)
     const sheet = await openSheet(page)
     await sheet.getByLabel('Monday').fill('from eight')
+    await sheet.getByLabel('Why it differs').last().scrollIntoViewIfNeeded()
     await sheet.getByRole('button', { name: 'Save' }).click()
     await sheet.getByText('Type hours like 08:00–12:30.').waitFor()
+    await sheet.locator('[aria-invalid=true]:focus').waitFor()
     expect(await sheet.getByLabel('Monday').getAttribute('aria-invalid')).toBe('true')
+    expect(await isInView(sheet.getByLabel('Monday'), sheet)).toBe(true)
   })
 
-  test('of another owner stand beside what is typed, with who it was, and are saved over', async () => {
-    const context = await browser.newContext({ locale: 'en-GB' })
+  test('of another owner stand beside what is typed, with who it was, and are saved over; the dates of both are kept', async () => {
+    const context = await browser.newContext({ locale: 'en-GB', ...PHONE })
     // Nothing announces the change: the refusal is what the form learns it from.
     await context.routeWebSocket('**', () => {})
     // Nor do pages read by the clock, which a slow machine reaches.
@@ -111,13 +127,18 @@ describeInBrowser('opening hours', () => {
     const { page } = await openPageIn(context, `${instance.baseUrl}${toSignInPath(PAGE)}`)
     const sheet = await openSheet(page)
     await sheet.getByLabel('Monday').fill('10-20')
-    await setElsewhere('09:00', '21:00')
+    await sheet.getByLabel('Date', { exact: true }).last().fill('2099-12-30')
+    await setElsewhere('09:00', '21:00', '2099-12-31')
     await sheet.getByRole('button', { name: 'Save' }).click()
     await sheet.getByText('Now, by somebody else: 09:00–21:00').waitFor()
-    await sheet.getByText(/Changed by .+, .+\d\d:\d\d\./).waitFor()
+    const refusal = sheet.getByText(/Changed by .+, .+\d\d:\d\d\./)
+    await refusal.waitFor()
+    expect(await isInView(refusal, sheet)).toBe(true)
     await sheet.getByRole('button', { name: 'Save' }).click()
     await sheet.waitFor({ state: 'detached' })
-    await cardOf(page).getByText('10:00–20:00').waitFor()
+    const card = cardOf(page)
+    for (const kept of ['10:00–20:00', '30 December 2099', '31 December 2099'])
+      await card.getByText(kept).waitFor()
     await context.close()
   })
 
