@@ -228,9 +228,15 @@ describe('a WebSocket client at /graphql', () => {
 
   test('is closed with 4403 when its token expires', async () => {
     // Five seconds of leeway, because clocks differ, are over in two; maybe before the first item.
-    const { client, closed } = connect(`Bearer ${await api.tokenFor(partner, '-3s')}`)
-    const ended = codeOf(ask(client, EVENTS))
-    expect((await closed).code).toBe(4403)
+    const begin = async () => {
+      const { client, closed } = connect(`Bearer ${await api.tokenFor(partner, '-3s')}`)
+      const ended = codeOf(ask(client, EVENTS))
+      return { ended, code: (await closed).code }
+    }
+    let { ended, code } = await begin()
+    // A busy machine may ask after that: then the operation alone is refused, and the client leaves.
+    while (code === 1000) ({ ended, code } = await begin())
+    expect(code).toBe(4403)
     expect(await ended).toMatchObject({ code: 4403 })
   })
 })
