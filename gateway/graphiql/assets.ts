@@ -4,7 +4,7 @@ import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { acceptsGzip } from '../../platform/http/accepts-gzip.ts'
+import { acceptsGzip } from '../../platform/input/accepts-gzip.ts'
 import { BUILT, BUILT_IS_MISSING } from '../../schema/built.ts'
 
 /** Below the path of the graph, which leads to the gateway behind every proxy. */

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { acceptsGzip } from '../../platform/http/accepts-gzip.ts'
+import { acceptsGzip } from '../../platform/input/accepts-gzip.ts'
 import type { WrittenJson } from '../../platform/json/serialize-chunked.ts'
 import type { WrittenAnswer } from './write-answer.ts'
 

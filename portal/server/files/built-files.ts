@@ -4,7 +4,7 @@ import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { acceptsGzip } from '../../../platform/http/accepts-gzip.ts'
+import { acceptsGzip } from '../../../platform/input/accepts-gzip.ts'
 import { BUILT } from '../../../schema/built.ts'
 import { PAGE_HEADERS } from './page-headers.ts'
 
