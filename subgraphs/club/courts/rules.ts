@@ -1,4 +1,5 @@
 import { DEVICE_SILENCE_MS } from '../../../rules/club/device-silence.ts'
+import { laterThan } from '../../foundation/change/optimistic-lock.ts'
 import { type ClubEvent, toClubEvent } from '../records/club-event.ts'
 import type { Court, CourtStatus, CourtStatusOverride, LockedCourt } from './court.ts'
 
@@ -57,7 +58,7 @@ export function decideCourtStatus(stored: LockedCourt, use: CourtUse, now: Date)
 
   const sequence = court.publishedCount + 1
   return {
-    court: { ...timed, status, publishedCount: sequence, updatedAt: now },
+    court: { ...timed, status, publishedCount: sequence, updatedAt: laterThan(court, now) },
     events: [toClubEvent('court.status_changed', court, { sequence, changedFields: ['status'] })],
   }
 }

@@ -9,7 +9,7 @@ import { courtStore } from '../courts/store.ts'
 import type { ClubEvent } from '../records/club-event.ts'
 import type { ClubContext } from '../records/context.ts'
 import { asUmpire } from './access.ts'
-import { nameChanges } from './changed-fields.ts'
+import { completeChange } from './changed-fields.ts'
 import { becomesActive, refuseTakenCourt, requireSeen } from './rules.ts'
 import type { MatchSession, SessionDecision } from './session.ts'
 import { matchSessionStore } from './store.ts'
@@ -34,7 +34,7 @@ export async function changeSession(
   const { result } = await change(null, async (tx, now) => {
     const locked = await lockOnCourt(tx, umpire, id)
     if (eventSequence != null) requireSeen(locked.session, eventSequence)
-    const decision = decide(locked.session, now)
+    const decision = completeChange(locked.session, decide(locked.session, now))
     await requireFreeCourt(tx, locked, decision.session)
     const events = await writeSession(tx, { ...locked, umpire: umpire.kind }, decision, now)
     return { result: toPayload(locked, decision.session, caller, null), events }
@@ -70,16 +70,15 @@ export async function requireFreeCourt(
 }
 
 /**
- * Writes a locked session and its court. The court's event comes first, because the completion of a match must be the
- * last event.
+ * Writes a complete decision about a locked session, and its court. The court's event comes first, because the completion
+ * of a match must be the last event.
  */
 export async function writeSession(
   tx: Tx,
   locked: LockedSession & { umpire: 'staff' | 'device' },
-  decided: SessionDecision,
+  decision: SessionDecision,
   now: Date,
 ): Promise<ClubEvent[]> {
-  const decision = nameChanges(locked.session, decided)
   await matchSessionStore.replace(tx, decision.session)
 
   const court = locked.umpire === 'device' ? noteScoreOfDevice(locked.court, now) : locked.court

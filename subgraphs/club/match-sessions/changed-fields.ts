@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { displayPhase } from '../../../rules/club/scoring/display-phase.ts'
 import { asScoringMode } from '../../../rules/club/scoring/match-rules.ts'
+import { laterThan } from '../../foundation/change/optimistic-lock.ts'
 import { type MatchSession, publishOfSession, type SessionDecision } from './session.ts'
 
 /** Columns that are invisible, immutable, or named by other event types. */
@@ -33,11 +34,23 @@ const PUBLIC_NAMES: Readonly<Record<Exclude<keyof MatchSession, Unnamed>, string
 
 const FIELDS = Object.entries(PUBLIC_NAMES) as [keyof typeof PUBLIC_NAMES, string][]
 
+/** Completes a decision of the rules about a stored session: its events, and the moment of its change. */
+export function completeChange<Decision extends SessionDecision>(
+  before: MatchSession,
+  decision: Decision,
+): Decision {
+  const { session } = decision
+  // A decision that changes nothing has the stored moment itself.
+  const isChanged = session.updatedAt !== before.updatedAt
+  const updatedAt = isChanged ? laterThan(before, session.updatedAt) : before.updatedAt
+  return nameChanges(before, { ...decision, session: { ...session, updatedAt } })
+}
+
 /**
  * Completes `changed_fields`, so that a change's events name every visible field that differs. The first event names
  * the missing ones; without an event, one is added.
  */
-export function nameChanges<Decision extends SessionDecision>(
+function nameChanges<Decision extends SessionDecision>(
   before: MatchSession,
   decision: Decision,
 ): Decision {

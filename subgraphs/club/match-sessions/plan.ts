@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { BookingStatus } from '../../../schema/club/statuses.ts'
-import { nameChanges } from './changed-fields.ts'
+import { completeChange } from './changed-fields.ts'
 import { dueAtOf, READY_WINDOW_MS } from './clock/due-times.ts'
 import { isSameParty, type Participant } from './participants.ts'
 import { isStanding, moveTo } from './rules.ts'
@@ -44,7 +44,7 @@ export function followBooking(
       booking.status === 'CANCELLED'
         ? moveTo(session, 'cancel', now)
         : moveSession(session, { ...plan, isCourtUsable }, now)
-    return decision && nameChanges(session, decision)
+    return decision && completeChange(session, decision)
   }
   if (booking.status !== 'CONFIRMED' || scheduledEnd <= now) return null
 

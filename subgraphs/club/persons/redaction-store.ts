@@ -1,4 +1,4 @@
-import type { Row } from '../../foundation/database/database.ts'
+import { laterThan } from '../../foundation/change/optimistic-lock.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
 import { tableOf } from '../../foundation/query/table.ts'
 import type { ErasingPersons } from '../booking-sources/person-key.ts'
@@ -18,10 +18,11 @@ const pieces = tableOf(ImportPieceEntity)
 interface WithParticipants {
   id: string
   participants: Participant[]
+  updatedAt: Date
 }
 
-const BOOKING = bookings.only('id', 'participants')
-const SESSION = sessions.only('id', 'participants')
+const BOOKING = bookings.only('id', 'participants', 'updatedAt')
+const SESSION = sessions.only('id', 'participants', 'updatedAt')
 
 export const REDACTIONS: Readonly<Record<PersonTable, Redact>> = {
   async IMPORT(tx, importIds, persons) {
@@ -42,34 +43,35 @@ export const REDACTIONS: Readonly<Record<PersonTable, Redact>> = {
     }
   },
 
-  async BOOKING(tx, ids, persons, updatedAt) {
+  async BOOKING(tx, ids, persons, now) {
     const rows = await tx.query(
       `SELECT ${BOOKING.columns('b')} FROM bookings b FORCE INDEX (PRIMARY)
        WHERE b.id IN (?) ORDER BY b.id FOR UPDATE`,
       [ids],
     )
-    for (const { id, participants } of redactRows(rows, BOOKING.toRecord, persons))
-      await bookings.update(tx, id, { participants, updatedAt })
+    for (const { id, ...changes } of redactRows(rows.map(BOOKING.toRecord), persons, now))
+      await bookings.update(tx, id, changes)
   },
 
-  async MATCH_SESSION(tx, ids, persons, updatedAt) {
+  async MATCH_SESSION(tx, ids, persons, now) {
     const rows = await tx.query(
       `SELECT ${SESSION.columns('ms')} FROM match_sessions ms FORCE INDEX (PRIMARY)
        WHERE ms.id IN (?) ORDER BY ms.id FOR UPDATE`,
       [ids],
     )
-    for (const { id, participants } of redactRows(rows, SESSION.toRecord, persons))
-      await sessions.update(tx, id, { participants, updatedAt })
+    for (const { id, ...changes } of redactRows(rows.map(SESSION.toRecord), persons, now))
+      await sessions.update(tx, id, changes)
   },
 }
 
 function redactRows(
-  rows: Row[],
-  toRecord: (row: Row) => WithParticipants,
+  rows: readonly WithParticipants[],
   persons: ErasingPersons,
+  now: Date,
 ): WithParticipants[] {
-  return rows.map(toRecord).map(({ id, participants }) => ({
-    id,
-    participants: redactParticipants(participants, persons),
+  return rows.map((row) => ({
+    id: row.id,
+    participants: redactParticipants(row.participants, persons),
+    updatedAt: laterThan(row, now),
   }))
 }

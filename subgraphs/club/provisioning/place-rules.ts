@@ -3,6 +3,7 @@ import type {
   ProvisionedCourt,
   ProvisionedLocation,
 } from '../../../schema/club/provisioning.ts'
+import { laterThan } from '../../foundation/change/optimistic-lock.ts'
 import type { Club } from '../clubs/club.ts'
 import { toStoredHours } from '../clubs/day-hours.ts'
 import type { Location } from '../clubs/location.ts'
@@ -64,7 +65,7 @@ function planLocation(
   const values = { ...withoutNull(given), country, timezone, ...hours }
   return planRecord<Location>(plan, plan.locations, {
     ...{ kind: 'LOCATION', key: `${club.slug}/${key}`, stored, values },
-    stamps: { updatedAt: now },
+    stamps: { updatedAt: stored ? laterThan(stored, now) : now },
     create() {
       const id = newId()
       plan.keys.added.push({ id, kind: 'LOCATION', scope: club.id, externalKey: key })
@@ -92,7 +93,7 @@ function planCourt(
   const stored = findByKey(state, 'courts', { scope: club.id, kind: 'COURT', key })
   return planRecord<Court>(plan, plan.courts, {
     ...{ kind: 'COURT', key: `${club.slug}/${key}`, stored, values },
-    stamps: { updatedAt: now },
+    stamps: { updatedAt: stored ? laterThan(stored, now) : now },
     create() {
       const id = newId()
       plan.keys.added.push({ id, kind: 'COURT', scope: club.id, externalKey: key })

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { buildASTSchema, parse } from 'graphql'
 import { newUuid } from '../../../platform/ids.ts'
-import { systemClock } from '../../../platform/time/clock.ts'
 import { readGraphSdl } from '../../../schema/sdl.ts'
 import { importStore } from '../../../subgraphs/club/imports/store.ts'
 import { moveDueSessions } from '../../../subgraphs/club/match-sessions/clock/jobs.ts'
@@ -60,7 +59,7 @@ describe('all mutations of a club at once, in two processes', () => {
     const written = new Map<string, number>()
     const refusals: unknown[] = []
     let done = 0
-    const clockParts = clockPartsOf(club, systemClock)
+    const clockParts = clockPartsOf(club, () => DURING_MATCHES)
     const roles = [{ clubId: home.club.id, role: 'OWNER' }] as const
     const staff = { kind: 'staff', subject: 'staff-1', isAdmin: false, roles } as const
 

@@ -1,6 +1,7 @@
 import type { NewId } from '../../../../platform/ids.ts'
 import type { ClubEventTypeOf } from '../../../../schema/club/event-types.ts'
 import { notFound, Problem } from '../../../../schema/problem.ts'
+import { laterThan } from '../../../foundation/change/optimistic-lock.ts'
 import { isSameParty, redactParticipants } from '../../match-sessions/participants.ts'
 import { followBooking } from '../../match-sessions/plan.ts'
 import { hasStarted } from '../../match-sessions/rules.ts'
@@ -172,7 +173,7 @@ function updateBooking(
     locationId,
     publishedCount: stored.publishedCount + 1,
     importedAt: now,
-    updatedAt: now,
+    updatedAt: laterThan(stored, now),
   }
   const isNewlyCancelled = stored.status !== 'CANCELLED' && snapshot.status === 'CANCELLED'
   const type = isNewlyCancelled ? 'booking.cancelled' : 'booking.updated'

@@ -7,7 +7,7 @@ import { isUsable } from '../../courts/rules.ts'
 import { courtStore } from '../../courts/store.ts'
 import type { ClubParts } from '../../records/context.ts'
 import { lockOnCourt } from '../change-session.ts'
-import { nameChanges } from '../changed-fields.ts'
+import { completeChange } from '../changed-fields.ts'
 import { matchSessionStore } from '../store.ts'
 import { dueAtOf } from './due-times.ts'
 import { moveByClock } from './rules.ts'
@@ -70,17 +70,17 @@ const BATCH = 200
 const AT_ONCE = 4
 
 /**
- * Runs due transitions of sessions and courts. Each is decided under its row locks, so that concurrent replicas apply
- * it once.
+ * Runs transitions of sessions and courts that are due `now`. Each is decided under its row locks, so that concurrent
+ * replicas apply it once, and at the moment of its own transaction: a run takes longer than readers of changes wait.
  */
 export async function moveDueSessions(parts: ClockParts, now: Date): Promise<MovedByTime> {
   const { database } = parts
   const sessionIds = await findDueSessions(database, now, BATCH)
-  const faults = await forEach(sessionIds, (id) => moveSession(parts, id, now))
+  const faults = await forEach(sessionIds, (id) => moveSession(parts, id))
   const dueCourts = await findDueCourts(database, now, BATCH)
   const noLongerBooked = await findCourtsNoLongerBookedSoon(database, now, BATCH)
   const courtIds = [...new Set([...dueCourts, ...noLongerBooked])]
-  faults.push(...(await forEach(courtIds, (id) => moveCourt(parts, id, now))))
+  faults.push(...(await forEach(courtIds, (id) => moveCourt(parts, id))))
 
   const isFull = [sessionIds, dueCourts, noLongerBooked].some(({ length }) => length === BATCH)
   return {
@@ -91,8 +91,8 @@ export async function moveDueSessions(parts: ClockParts, now: Date): Promise<Mov
   }
 }
 
-async function moveSession({ change }: ClockParts, id: string, now: Date): Promise<void> {
-  await change(null, async (tx) => {
+async function moveSession({ change }: ClockParts, id: string): Promise<void> {
+  await change(null, async (tx, now) => {
     const everywhere = { tenancy: EVERYWHERE, courtId: null }
     const { court, session } = await lockOnCourt(tx, everywhere, id)
     const isDue = session.dueAt !== null && session.dueAt <= now
@@ -100,15 +100,15 @@ async function moveSession({ change }: ClockParts, id: string, now: Date): Promi
 
     // `moveSession` makes a session due at once on another court; its own transition may be due later.
     const timed = { ...session, dueAt: dueAtOf(session) }
-    const decision = nameChanges(session, moveByClock(timed, isUsable(court, now), now))
+    const decision = completeChange(session, moveByClock(timed, isUsable(court, now), now))
     await matchSessionStore.replace(tx, decision.session)
     const settled = await writeCourtStatus(tx, matchSessionStore, court, now)
     return { result: null, events: [...settled.events, ...decision.events] }
   })
 }
 
-async function moveCourt({ change }: ClockParts, id: string, now: Date): Promise<void> {
-  await change(null, async (tx) => {
+async function moveCourt({ change }: ClockParts, id: string): Promise<void> {
+  await change(null, async (tx, now) => {
     const court = await courtStore.lock(tx, EVERYWHERE, id)
     const settled = court && (await writeCourtStatus(tx, matchSessionStore, court, now))
     return { result: null, events: settled?.events ?? [] }

@@ -4,6 +4,7 @@ import type { Tx } from '../../../foundation/database/transaction.ts'
 import type { ClubContext } from '../../records/context.ts'
 import { asUmpire } from '../access.ts'
 import { lockOnCourt, requireFreeCourt, writeSession } from '../change-session.ts'
+import { completeChange } from '../changed-fields.ts'
 import { ScoreInput } from '../inputs.ts'
 import { requireSeen } from '../rules.ts'
 import type { MatchSession } from '../session.ts'
@@ -51,7 +52,8 @@ export async function changeScore(
     }
     requireSeen(session, eventSequence)
     const draft = { id: newId(), source: sourceOf(umpire.kind, source, session), clientEventId }
-    const decision = await scoreChange.decide({ tx, session, draft, now })
+    const decided = await scoreChange.decide({ tx, session, draft, now })
+    const decision = completeChange(session, decided)
     await requireFreeCourt(tx, locked, decision.session)
     await scoreEventStore.add(tx, decision.event)
     const events = await writeSession(tx, { ...locked, umpire: umpire.kind }, decision, now)

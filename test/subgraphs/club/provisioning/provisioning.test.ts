@@ -269,6 +269,21 @@ describe('provision', () => {
     expect(row?.isLater).toBe(1)
   })
 
+  test('writes a later change of a location and its courts than those that are stored', async () => {
+    await provisionIn(club, inClub())
+    const later = new Date(Date.now() + 3_600_000)
+    for (const table of ['locations', 'courts'])
+      await club.database.query(`UPDATE ${table} SET updated_at = ?`, [later])
+    const locations = [{ key: 'main', name: 'Main', courts: [aCourt(1, { name: 'Uno' })] }]
+    await provisionIn(club, inClub({ locations }))
+    const rows = await club.database.query(
+      `SELECT updated_at > ? AS isLater FROM locations
+       UNION ALL SELECT updated_at > ? FROM courts WHERE number = 1`,
+      [later, later],
+    )
+    expect(rows).toEqual([{ isLater: 1 }, { isLater: 1 }])
+  })
+
   test('leaves alone with prune what it has no list of', async () => {
     await provisionIn(club, inClub({ staff: [{ subject: 'coach-1', role: 'COACH' }] }))
     const none = { locations: null, staff: null }
