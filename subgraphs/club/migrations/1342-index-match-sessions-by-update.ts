@@ -7,6 +7,6 @@ export const indexMatchSessionsByUpdate = additiveMigration(
   {
     sql: 'ALTER TABLE match_sessions ADD INDEX match_sessions_by_update (club_id, updated_at, id)',
     algorithm: 'INPLACE',
-    secondsPerMillion: { mariadb: 2.5, mysql: 1 },
+    secondsPerMillion: { mariadb: 1.5, mysql: 0.87 },
   },
 )
