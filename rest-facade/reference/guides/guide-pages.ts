@@ -12,7 +12,7 @@ export const GUIDES_LEAD =
 
 /** Stands before a guide with marked blocks. */
 export const MARKS_NOTE =
-  'Blocks with the mark **sandbox only** are run beside a sandbox, `npm ci && npm start` in the repository of Clubgate, and show what it prints. The others name this server.'
+  'Blocks with the mark **sandbox only** are run beside a sandbox (`npm ci && npm start` in the repository of Clubgate), and what stands below them is its answer. The others name this server.'
 
 type GuidePage = Pick<PageContent, 'path' | 'title' | 'nav' | 'main'>
 
