@@ -1,6 +1,6 @@
 import type { ClubBookingsArgs } from '../../../built/types/club.ts'
 import { asUuid, requireUuid } from '../../../platform/ids.ts'
-import { byStart, byUpdate, listMapped } from '../../foundation/lists/paging.ts'
+import { byStart, byUpdate, listMapped, toBound } from '../../foundation/lists/paging.ts'
 import type { BatchedRead } from '../../foundation/query/batched-reads.ts'
 import type { Tenancy } from '../../foundation/query/tenancy.ts'
 import {
@@ -71,7 +71,7 @@ function readPage(context: ListContext, clubId: string, args: ClubBookingsArgs) 
   const conditions: BookingConditions = { clubId, ...readBookingFilter(args.filter) }
   return listMapped<BookingOnCourt, VisibleBooking>({
     context,
-    list: ['bookings', conditions],
+    list: ['bookings', toBound(conditions)],
     args,
     read: (slice) => listBookings(context.loaders, conditions, slice),
     positionOf: conditions.updatedSince === null ? byStart : byUpdate,

@@ -11,7 +11,7 @@ import { auditStore } from '../../foundation/audit/store.ts'
 import { concurrentUpdate, isOutdated } from '../../foundation/change/optimistic-lock.ts'
 import { belongsToClub } from '../../foundation/graph/staff-access.ts'
 import { filterReader } from '../../foundation/lists/filter-reader.ts'
-import { byCreation, byId, byUpdate, listPage } from '../../foundation/lists/paging.ts'
+import { byCreation, byId, byUpdate, listPage, toBound } from '../../foundation/lists/paging.ts'
 import {
   authorizeClub,
   authorizeInstallationClub,
@@ -168,7 +168,7 @@ function readLocations(context: ClubContext, clubId: string, args: ClubLocations
   const conditions = { clubId, ...readLocationFilter(args.filter) }
   return listPage<Location>({
     context,
-    list: ['locations', conditions],
+    list: ['locations', toBound(conditions)],
     args,
     read: (slice) => locationStore.list(context.loaders.pages, conditions, slice),
     positionOf: conditions.updatedSince === null ? byCreation : byUpdate,

@@ -4,7 +4,7 @@ import { parseInput } from '../../../platform/input/issues.ts'
 import { CourtFilter } from '../../../schema/club/lists.ts'
 import { requireFound } from '../../../schema/problem.ts'
 import { filterReader } from '../../foundation/lists/filter-reader.ts'
-import { byCreation, byUpdate, listPage } from '../../foundation/lists/paging.ts'
+import { byCreation, byUpdate, listPage, toBound } from '../../foundation/lists/paging.ts'
 import type { BatchedRead } from '../../foundation/query/batched-reads.ts'
 import type { Tenancy } from '../../foundation/query/tenancy.ts'
 import { authorizeClub, authorizeInstallationClub, authorizeRead } from '../records/access.ts'
@@ -68,7 +68,7 @@ function readCourts(context: ClubContext, clubId: string, args: ClubCourtsArgs) 
   const conditions = { clubId, ...readCourtFilter(args.filter) }
   return listPage<Court>({
     context,
-    list: ['courts', conditions],
+    list: ['courts', toBound(conditions)],
     args,
     read: (slice) => courtStore.list(context.loaders.pages, conditions, slice),
     positionOf: conditions.updatedSince === null ? byCreation : byUpdate,

@@ -1,7 +1,7 @@
 import type { ClubMatchSessionsArgs } from '../../../built/types/club.ts'
 import { requireUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/input/issues.ts'
-import { byStart, byUpdate, listMapped } from '../../foundation/lists/paging.ts'
+import { byStart, byUpdate, listMapped, toBound } from '../../foundation/lists/paging.ts'
 import type { BatchedRead } from '../../foundation/query/batched-reads.ts'
 import type { Reach } from '../../foundation/query/tenancy.ts'
 import { authorizeClub, authorizeInstallationClub } from '../records/access.ts'
@@ -87,7 +87,7 @@ function readPage(context: ClubContext, clubId: string, args: ClubMatchSessionsA
   const conditions: SessionConditions = { clubId, ...given, courtId }
   return listMapped<BookedSession, VisibleSession>({
     context,
-    list: ['matchSessions', conditions],
+    list: ['matchSessions', toBound(conditions)],
     args,
     read: (slice) => matchSessionStore.list(loaders.pages, conditions, slice),
     positionOf: conditions.updatedSince === null ? byStart : byUpdate,

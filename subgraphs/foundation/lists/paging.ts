@@ -80,6 +80,15 @@ export interface PageRequest<Row> {
   positionOf(row: Row): Position
 }
 
+/**
+ * The conditions that cursors of a list are bound to, without an `updatedSince` that is null: the list's cursors from before
+ * it had this filter never expire.
+ */
+export function toBound<Conditions extends { updatedSince: Date | null }>(conditions: Conditions) {
+  const { updatedSince, ...others } = conditions
+  return updatedSince === null ? others : conditions
+}
+
 export interface Slice {
   after: Position | null
   limit: number

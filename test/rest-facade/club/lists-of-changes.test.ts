@@ -1,41 +1,57 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { EntitySchema } from 'typeorm'
+import { callerKey, type InstallationCaller } from '../../../platform/caller.ts'
 import { newUuid } from '../../../platform/ids.ts'
 import { BookingEntity } from '../../../subgraphs/club/bookings/entities.ts'
 import { LocationEntity } from '../../../subgraphs/club/clubs/entities.ts'
 import { CourtEntity } from '../../../subgraphs/club/courts/entities.ts'
 import { MatchSessionEntity } from '../../../subgraphs/club/match-sessions/entities.ts'
+import { makeCursors } from '../../../subgraphs/foundation/lists/paging.ts'
 import { addSource, aSnapshot } from '../../support/club/club-source.ts'
 import { addClub, addInstallation } from '../../support/club/fixtures.ts'
 import { addOneOfEach } from '../../support/club/one-of-each.ts'
 import { playMatch } from '../../support/club/play.ts'
 import { copyRow } from '../../support/database/copy-row.ts'
 import { startTestApi, type TestApi } from '../../support/http/api.ts'
+import { SECRET_KEYS } from '../../support/http/serve-tiers.ts'
 
 type Ids = Awaited<ReturnType<typeof addOneOfEach>>
 
 interface ChangingList {
   entity: EntitySchema
+  /** The name and the filters that cursors of 1.2.0 are bound to. */
+  bound: readonly [name: string, ...filters: string[]]
   /** The row that others are copied from. */
   source: keyof Ids
   unique?: () => object
 }
 
 const LISTS: Record<string, ChangingList> = {
-  locations: { entity: LocationEntity as EntitySchema, source: 'Location' },
+  locations: {
+    entity: LocationEntity as EntitySchema,
+    bound: ['locations', 'status'],
+    source: 'Location',
+  },
   courts: {
     ...{ entity: CourtEntity as EntitySchema, source: 'Court' },
+    bound: ['courts', 'locationId', 'status'],
     unique: () => ({ publicId: newUuid() }),
   },
   bookings: {
     ...{ entity: BookingEntity as EntitySchema, source: 'Booking' },
+    bound: ['bookings', 'locationId', 'courtId', 'status', 'provider', 'from', 'to'],
     unique: () => ({ externalBookingId: newUuid() }),
   },
-  'match-sessions': { entity: MatchSessionEntity as EntitySchema, source: 'MatchSession' },
+  'match-sessions': {
+    entity: MatchSessionEntity as EntitySchema,
+    bound: ['matchSessions', 'locationId', 'courtId', 'status', 'from', 'to'],
+    source: 'MatchSession',
+  },
 }
 
 let api: TestApi
 let token: string
+let caller: InstallationCaller
 let ids: Ids
 
 beforeAll(async () => {
@@ -43,6 +59,7 @@ beforeAll(async () => {
   const home = await addClub(api.club, { courts: 1 })
   const installation = await addInstallation(api.club, home.club)
   token = await api.tokenFor(installation)
+  caller = installation
   ids = await addOneOfEach(api.club, home, installation)
 })
 
@@ -52,6 +69,8 @@ afterAll(() => api.close())
 const SINCE = new Date('2098-01-01T00:00:00Z')
 
 const later = (minutes: number) => new Date(SINCE.getTime() + minutes * 60_000)
+
+const toNulls = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, null]))
 
 const read = (list: string, query: Record<string, string>, as = token) =>
   api.ask('GET', `/v1/club/${list}?${new URLSearchParams(query)}`, { token: as })
@@ -101,6 +120,19 @@ describe.each(Object.entries(LISTS))('GET /%s with updated_since', (path, list) 
       const { status, body } = await read(path, { ...other, limit: '1', cursor })
       expect([status, body.error.code]).toEqual([400, 'invalid_cursor'])
     }
+  })
+
+  test('goes on without it from a cursor of 1.2.0, which goes on from its own', async () => {
+    await add(list, later(1))
+    await add(list, later(2))
+    const cursors = makeCursors(SECRET_KEYS)
+    const [name, ...filters] = list.bound
+    const conditions = { clubId: caller.clubId, ...toNulls(filters) }
+    const binding = [name, callerKey(caller), conditions]
+    const { next_cursor: cursor } = (await read(path, { limit: '1' })).body
+    const position = cursors.open(binding, cursor)
+    const next = await read(path, { limit: '1', cursor: cursors.seal(binding, position) })
+    expect([next.status, next.body.data.length]).toEqual([200, 1])
   })
 
   test('refuses what is no moment', async () => {
