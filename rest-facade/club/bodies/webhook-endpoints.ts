@@ -12,7 +12,8 @@ import { DATA } from './page.ts'
 
 type Rotated = NonNullable<RotateWebhookSecretMutation['rotateWebhookSecret']>
 
-const SECRET = { pattern: '^whsec_[A-Za-z0-9]{44}$' }
+/** 43 characters of base64url in those of 1.2.0, which repetitions and its own processes still answer. */
+const SECRET = { pattern: '^whsec_[A-Za-z0-9_-]{43,44}$' }
 
 export const WebhookEndpointBody = bodyOf<
   Omit<WebhookEndpointFieldsFragment, 'eventTypes'> & { eventTypes: string[] }

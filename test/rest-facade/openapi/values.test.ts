@@ -45,6 +45,15 @@ describe.each(['club', 'volunteer'] as const)('the values of the %s document', (
   })
 })
 
+test('signing secrets of the Club API permit those that 1.2.0 made, which repetitions still answer', () => {
+  const document = readDocument('club')
+  const secrets = listValues(document).filter(({ name }) => name === 'signing_secret')
+  expect(secrets).toHaveLength(2)
+  const made = [`whsec_${'aB3-_'.repeat(9).slice(2)}`, `whsec_${'aB34'.repeat(11)}`]
+  for (const { schema } of secrets)
+    expect(made.map((secret) => compileClosed(schema, document)(secret))).toEqual([true, true])
+})
+
 test('every reason for a value without a bound is about one of the documents', () => {
   const documents = [readDocument('club'), readDocument('volunteer')]
   const loose = documents.flatMap(listValues).filter(({ schema }) => isLoose(schema))
