@@ -43,7 +43,8 @@ export const LocationFilter = inputRecord({
 
 export const CourtFilter = inputRecord({
   ...CHANGED,
-  locationId: omittable(Id),
+  // The graph keeps no court for what cannot be an id; it never refused it here.
+  locationId: omittable({ graph: z.string(), rest: () => Id }),
   status: omittable(z.enum(COURT_STATUSES)),
 })
 

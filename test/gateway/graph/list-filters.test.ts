@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { LIMITS } from '../../../schema/limits.ts'
 import { filtersOfLists, inFilter } from '../../support/graph/flat-lists.ts'
 import { addNarrowableRows, type NarrowableRows } from '../../support/graph/narrowable-rows.ts'
 import {
@@ -149,6 +150,11 @@ describe('a filter of a list in the graph', () => {
     const [all, kept] = [await ask(name, list), await ask(name, list, filter, asking.value)]
     if (asking === DELETED) expectDeletedToo(all, kept)
     else expectNarrowed(all, kept, asking)
+  })
+
+  test.each(['', 'x'.repeat(LIMITS.id + 1)])('keeps no court of the location %j', async (id) => {
+    const list = { as: 'partner' as const, row: 'id', filters: {} }
+    expect(await ask('Query.courts', list, 'filter.locationId', id)).toEqual([])
   })
 })
 
