@@ -10,7 +10,7 @@ import { refuseExceeded } from '../platform/limits/rate-limit.ts'
 import { yieldToEventLoop } from '../platform/limits/yield-to-event-loop.ts'
 import { whenKnown } from '../platform/time/when-known.ts'
 import type { CoalesceAnswers } from './answers/coalesce-answers.ts'
-import { compressAnswer } from './answers/compress-answer.ts'
+import { compressAnswer, varyByEncoding } from './answers/compress-answer.ts'
 import { hasEntityTag } from './answers/entity-tag.ts'
 import { type WrittenAnswer, writeAnswer, writeSharedAnswer } from './answers/write-answer.ts'
 import type { Api } from './api.ts'
@@ -125,6 +125,7 @@ export async function answerRequest(
   const answering = answerOf(prepared, request, reply)
   const answer = await (counting === null ? answering : answering.finally(() => counting))
   reply.headers(answer.headers)
+  if (prepared.hasGzip) varyByEncoding(answer, reply)
   const { etag } = answer.headers
   if (etag !== undefined && hasEntityTag(request, etag)) return reply.code(NOT_MODIFIED).send()
 

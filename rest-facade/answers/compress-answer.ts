@@ -14,8 +14,14 @@ const compress = promisify(gzip)
 /** Requests that share an answer share its compression. */
 const known = new WeakMap<WrittenAnswer, Promise<Buffer>>()
 
+/** Says that the answer is compressed for requests that accept it; a 304 says so, too (RFC 9110, 15.4.5). */
+export function varyByEncoding({ body }: WrittenAnswer, reply: FastifyReply): void {
+  if (isCompressible(body))
+    reply.header('vary', [reply.getHeader('vary') ?? [], 'Accept-Encoding'].flat().join(', '))
+}
+
 /**
- * The body as a request accepts it, with the headers that say so: compressed by gzip, or as it is. Only for answers without a
+ * The body as a request accepts it: compressed by gzip, with the header that says so, or as it is. Only for answers without a
  * secret: their length would tell of it beside text that a caller chooses (BREACH).
  */
 export function compressAnswer(
@@ -24,15 +30,16 @@ export function compressAnswer(
   reply: FastifyReply,
 ): WrittenJson | null | Promise<WrittenJson> {
   const { body } = answer
-  if (body === null || sizeOf(body) < LEAST_COMPRESSED_BYTES) return body
-
-  reply.header('vary', [reply.getHeader('vary') ?? [], 'Accept-Encoding'].flat().join(', '))
-  if (!acceptsGzip(request)) return body
+  if (!isCompressible(body) || !acceptsGzip(request)) return body
 
   reply.header('content-encoding', 'gzip')
   const compressed = known.get(answer) ?? compressBody(body)
   known.set(answer, compressed)
   return compressed
+}
+
+function isCompressible(body: WrittenJson | null): body is WrittenJson {
+  return body !== null && sizeOf(body) >= LEAST_COMPRESSED_BYTES
 }
 
 /** Of text the number of characters, which are most of its bytes. */

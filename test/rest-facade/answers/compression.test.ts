@@ -8,13 +8,15 @@ import { addSource, aSnapshot } from '../../support/club/club-source.ts'
 import { addClub, addInstallation } from '../../support/club/fixtures.ts'
 import { startTestApi, type TestApi } from '../../support/http/api.ts'
 
+const DAY_MS = 24 * 60 * 60 * 1000
+
 let api: TestApi
 let token: string
 let first: string
 
 beforeAll(async () => {
   api = await startTestApi()
-  const home = await addClub(api.club, { courts: 1 })
+  const home = await addClub(api.club, { courts: 20 })
   token = await api.tokenFor(await addInstallation(api.club, home.club))
   const sourceId = await addSource(api, home, token)
   for (let n = 1; n <= 12; n += 1) {
@@ -60,6 +62,20 @@ describe('an answer of 2 KiB and more', () => {
       expect(JSON.parse(body).data).toHaveLength(12)
     },
   )
+})
+
+test('an answer that is not sent again varies as it did', async () => {
+  const [from, to] = [1, 2].map((day) => new Date(Date.now() + day * DAY_MS).toISOString())
+  const free = (headers: Record<string, string>) =>
+    api.app.inject({
+      url: `/v1/club/courts/availability?from=${from}&to=${to}`,
+      headers: { authorization: `Bearer ${token}`, ...headers },
+    })
+  const whole = await free({})
+  const again = await free({ 'if-none-match': String(whole.headers.etag) })
+  expect([whole.statusCode, again.statusCode]).toEqual([200, 304])
+  expect(whole.headers.vary).toContain('Accept-Encoding')
+  expect(again.headers).toMatchObject({ etag: whole.headers.etag, vary: whole.headers.vary })
 })
 
 test('a shorter answer, and a refusal, are as they are', async () => {
