@@ -77,7 +77,7 @@ export function DateFields({ draft, theirs, faults, onChange, onTake }: DateFiel
                 icon="x"
                 aria-label={words.removeDate(wordOf(date))}
                 onClick={({ currentTarget }) => {
-                  focusNext(currentTarget)
+                  leaveRow(currentTarget)
                   onChange(name, null)
                 }}
               />
@@ -90,8 +90,9 @@ export function DateFields({ draft, theirs, faults, onChange, onTake }: DateFiel
   )
 }
 
-/** The row of a removed date takes the focus with it. */
-function focusNext(button: HTMLElement): void {
+/** The row of a removed date takes the focus with it, and a form asks before it discards what an `input` has changed. */
+function leaveRow(button: HTMLElement): void {
+  button.dispatchEvent(new Event('input', { bubbles: true }))
   const next = button.closest('li')?.nextElementSibling
   next?.querySelector<HTMLElement>(next.querySelector('.btn') ? '.btn' : 'input')?.focus()
 }

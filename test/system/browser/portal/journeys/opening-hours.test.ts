@@ -86,7 +86,7 @@ describeInBrowser('opening hours', () => {
 
   const cardOf = (page: Page) => page.getByRole('region', { name: PLACE })
 
-  test('are set by keyboard, day by day and for a date, and shown on another page at once', async () => {
+  test('are set and removed by keyboard, day by day and for a date, and shown on another page at once', async () => {
     const { page: other } = await openPortal(browser, instance, PAGE)
     await cardOf(other).getByText('Monday').waitFor()
     const { page, faults } = await openPortal(browser, instance, PAGE)
@@ -103,6 +103,13 @@ describeInBrowser('opening hours', () => {
       await card.getByText('25 December 2099').waitFor()
       expect(await card.innerText()).toMatch(/Tuesday\s+Closed[\s\S]*Closed\s+Christmas/)
     }
+    const again = await openSheet(page)
+    await again.getByRole('button', { name: 'Remove 25 December 2099' }).press('Enter')
+    await again.locator('[type=date]:focus').press('Escape')
+    await again.getByRole('button', { name: 'Keep editing' }).press('Enter')
+    await again.locator('[type=date]:focus').press('Enter')
+    await again.waitFor({ state: 'detached' })
+    await cardOf(other).getByText('25 December 2099').waitFor({ state: 'detached' })
     expect(faults).toEqual([])
   })
 
