@@ -1,10 +1,10 @@
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { postmanToBruno } from '@usebruno/converters'
 import type { FastifyInstance } from 'fastify'
 import { makeHttpServer } from '../../../platform/http/http-server.ts'
 import { makeLog } from '../../../platform/log.ts'
 import { mountReference } from '../../../rest-facade/reference/mount-reference.ts'
+import type { Collection, Item } from '../../support/openapi/collection.ts'
 import { operationsOf, readDocument } from '../../support/openapi/documents.ts'
 
 const PUBLIC_URL = 'https://clubs.test'
@@ -16,36 +16,6 @@ const FILES = [
   '/docs/volunteer.postman_collection.json',
   '/docs/club.asyncapi.json',
 ]
-
-interface Pair {
-  key: string
-  value: string
-  disabled?: boolean
-}
-
-interface Item {
-  name: string
-  request: {
-    method: string
-    auth?: { type: string }
-    header: readonly Pair[]
-    body?: { mode: string; raw: string }
-    url: {
-      raw: string
-      host: readonly string[]
-      path: readonly string[]
-      query: readonly Pair[]
-      variable: readonly Pair[]
-    }
-  }
-}
-
-interface Collection {
-  info: { name: string; schema: string }
-  auth: unknown
-  variable: readonly Pair[]
-  item: readonly { name: string; item: readonly Item[] }[]
-}
 
 let app: FastifyInstance
 
@@ -156,46 +126,10 @@ describe.each(['club', 'volunteer'] as const)('the collection of the %s API', (a
       expect(search).toBe(sent.map(({ key, value }) => `${key}=${value}`).join('&'))
     }
   })
-
-  test('is imported by Bruno with the folders, parameters, headers and bodies of its requests', async () => {
-    const { collection: imported, issues } = await postmanToBruno(structuredClone(collection))
-    expect(issues).toEqual([])
-    const found = imported.items.map(({ name, items: requests }) => ({
-      name,
-      requests: requests.map(({ name, request }) => ({
-        name,
-        sent: [request.method, request.auth.mode, request.body.mode],
-        params: request.params.map(({ type, name, value, enabled }) => [
-          type,
-          name,
-          value,
-          enabled,
-        ]),
-        headers: request.headers.map(({ name, value, enabled }) => [name, value, enabled]),
-        json: request.body.json,
-      })),
-    }))
-    expect(found).toEqual(collection.item.map((folder) => inBruno(folder)))
-  })
 })
 
 interface Content {
   content: { 'application/json': { example?: unknown } }
-}
-
-/** A folder of the collection as Bruno has to have it. */
-function inBruno({ name, item }: Collection['item'][number]): object {
-  const requests = item.map(({ name, request: { method, auth, body, header, url } }) => ({
-    name,
-    sent: [method, auth === undefined ? 'inherit' : 'none', body === undefined ? 'none' : 'json'],
-    params: [
-      ...url.query.map(({ key, value, disabled }) => ['query', key, value, !disabled]),
-      ...url.variable.map(({ key, value }) => ['path', key, value, true]),
-    ],
-    headers: header.map(({ key, value, disabled }) => [key, value, !disabled]),
-    json: body?.raw ?? null,
-  }))
-  return { name, requests }
 }
 
 /** The operation of a request, as its document has it. */
