@@ -41,6 +41,7 @@ export async function listBookings(
     to && { sql: 'b.scheduled_start <= ?', params: [to] },
   ]
   if (updatedSince !== null) {
+    // Each change is compared with the filters: an index for each of them would cost every write.
     const rows = await loaders.pages.read(BY_UPDATE, {
       equal: { clubId },
       also: [

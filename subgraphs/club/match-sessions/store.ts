@@ -70,6 +70,7 @@ export const matchSessionStore = {
       to && { sql: 'ms.scheduled_start <= ?', params: [to] },
     ]
     if (updatedSince !== null) {
+      // Each change is compared with the filters: an index for each of them would cost every point.
       const rows = await pages.read(BY_UPDATE, {
         equal: { clubId },
         also: [
