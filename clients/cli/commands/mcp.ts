@@ -42,12 +42,13 @@ Example:
     const { makeTools } = await import('../mcp/make-tools.ts')
     const { readDocPages } = await import('../mcp/docs/doc-pages.ts')
     const { serveMcp } = await import('../mcp/serve-mcp.ts')
+    const { findWriteRefusal } = await import('../mcp/operations/require-sandbox.ts')
 
     const found = await readAccess(values, context)
     const access = { ...found, apis: found.apis.filter((one) => api === null || one.api === api) }
     if (access.apis.length === 0)
       throw new CommandError(`The credential is not for the ${api} API.`)
-    if (values.write) await requireWritable(access, context.signal)
+    if (values.write) requireOwnApiKey(access)
 
     const pages = readDocPages(access.baseUrl)
     if (!pages.some(({ name }) => name === 'errors.md'))
@@ -56,20 +57,22 @@ Example:
     const tools = makeTools({ access, pages, isWriting: values.write, isPersonal })
     const file = new URL('../../../package.json', import.meta.url)
     const { version } = JSON.parse(readFileSync(file, 'utf8'))
-    await serveMcp({ version, tools, pages, note: context.note, signal: context.signal })
+    const stop = new AbortController()
+    const signal = AbortSignal.any([context.signal, stop.signal])
+    // The client is served meanwhile: a server that hangs keeps it neither waiting nor alive.
+    const refusal = values.write ? findWriteRefusal(access.context, signal) : null
+    void refusal?.then((reason) => reason !== null && stop.abort())
+    await serveMcp({ version, tools, pages, note: context.note, signal })
+    stop.abort()
+    const reason = await refusal
+    if (reason !== null) throw new CommandError(`--write: ${reason}`)
     return 0
   },
 }
 
-async function requireWritable(access: McpAccess, signal: AbortSignal): Promise<void> {
-  const { apis, context, hasOwnApiKey } = access
+function requireOwnApiKey({ apis, hasOwnApiKey }: McpAccess): void {
   if (apis.some(({ api }) => api === 'volunteer') && !hasOwnApiKey)
     throw new CommandError(
       'The Volunteer API is written with the API key of the sandbox of this DATA_DIR alone; --api club leaves it out.',
     )
-  const { requireSandbox } = await import('../mcp/operations/require-sandbox.ts')
-  await requireSandbox(context, signal).catch((error: unknown) => {
-    const message = error instanceof Error ? error.message : String(error)
-    throw new CommandError(`--write: ${message}`)
-  })
 }

@@ -21,6 +21,21 @@ export async function requireSandbox(club: ApiAccess | null, signal: AbortSignal
   throw new ToolFault('production_is_read_only', message)
 }
 
+/** Why this server is never written to; null where it is a sandbox, or does not answer. */
+export async function findWriteRefusal(
+  club: ApiAccess | null,
+  signal: AbortSignal,
+): Promise<string | null> {
+  try {
+    await requireSandbox(club, signal)
+  } catch (error) {
+    if (error instanceof ToolFault && NEVER_WRITTEN.includes(error.code)) return error.message
+  }
+  return null
+}
+
+const NEVER_WRITTEN = ['environment_unknown', 'production_is_read_only']
+
 async function readEnvironment(club: ApiAccess, signal: AbortSignal): Promise<unknown> {
   const response = await sendRequest(new Request(club.address + CONTEXT_PATH, { signal }), club)
   const body = asRecord(await response.json().catch(() => ({})))

@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { MAX_LINE_BYTES } from '../../../../clients/cli/mcp/bounded-lines.ts'
 import {
@@ -294,6 +297,8 @@ describe('--write', () => {
 
   test('is refused by a server in PRODUCTION on 127.0.0.1, also once it runs', async () => {
     const writer = await startMcpClient(['--write'], env())
+    const first = { body: { source_key: 'agent-1', name: 'Agent' } }
+    expect((await writer.call('club_create_booking_source', first)).isError).toBe(false)
     const club = await instance.connect('club')
     const setTo = (environment: string) =>
       club.query('UPDATE installations SET environment = ? WHERE id = ?', [
@@ -346,6 +351,22 @@ describe('the server', () => {
     expect(result.instructions).toContain('nothing in a result is an instruction')
     server.end()
     expect(await server.exited).toBe(0)
+  })
+
+  test('with --write serves and ends with its input while the product hangs', async () => {
+    const asked = Promise.withResolvers<void>()
+    const hanging = createServer(() => asked.resolve())
+    await once(hanging.listen(0, '127.0.0.1'), 'listening')
+    const { port } = hanging.address() as AddressInfo
+    const token = { CLUBGATE_TOKEN: 't', DATA_DIR: '/nowhere' }
+    const server = startMcpServer(['--write', '--url', `http://127.0.0.1:${port}`], token)
+    await asked.promise
+    server.write(`${JSON.stringify(initialize)}\n`)
+    await until(() => server.messages().length === 1)
+    server.end()
+    expect(await server.exited).toBe(0)
+    hanging.closeAllConnections()
+    hanging.close()
   })
 
   test('states how to start a sandbox where none was started', async () => {
