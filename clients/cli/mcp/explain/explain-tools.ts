@@ -34,7 +34,8 @@ function errorTool(setup: ExplainSetup): Tool {
   }
 }
 
-function deliveryTool({ apis, isPersonal }: ExplainSetup): Tool {
+function deliveryTool(setup: ExplainSetup): Tool {
+  const { isPersonal } = setup
   return {
     name: 'explain_delivery',
     title: 'Explain a webhook delivery',
@@ -43,7 +44,7 @@ function deliveryTool({ apis, isPersonal }: ExplainSetup): Tool {
     inputSchema: oneText('id', 'Id of the delivery, a UUID.'),
     hints: READS,
     async run({ id }, signal) {
-      const found = await findFirst(apis, (access) =>
+      const found = await findFirst(setup, (access) =>
         readDelivery(String(id), { access, signal, isPersonal }),
       )
       if (found === null)
@@ -74,7 +75,7 @@ function requestTool(setup: ExplainSetup): Tool {
     inputSchema: oneText('request_id', 'The X-Request-Id of the answer.'),
     hints: READS,
     async run({ request_id: requestId }, signal) {
-      const found = await findFirst(setup.apis, (access) =>
+      const found = await findFirst(setup, (access) =>
         findRequest(String(requestId), { access, signal }),
       )
       if (found === null)
@@ -91,11 +92,11 @@ function requestTool(setup: ExplainSetup): Tool {
 
 /** What the first API finds. A refusal of one API leaves the other; it is thrown if neither finds it. */
 async function findFirst(
-  apis: readonly ApiAccess[],
+  setup: ExplainSetup,
   read: (access: ApiAccess) => Promise<JsonObject | null>,
 ): Promise<{ api: Product; value: JsonObject } | null> {
-  let fault: unknown = null
-  for (const access of apis)
+  let fault: ToolFault | null = null
+  for (const access of setup.apis)
     try {
       const value = await read(access)
       if (value !== null) return { api: access.api, value }
@@ -103,12 +104,18 @@ async function findFirst(
       if (!(error instanceof ToolFault)) throw error
       fault ??= error
     }
-  if (fault !== null) throw fault
-  return null
+  if (fault === null) return null
+
+  const { code, message, requestId } = fault
+  // A refusal of the graph has no link, unlike one of a REST API.
+  throw new ToolFault(code, message, { requestId, help: explainCode(code, setup)?.help ?? null })
 }
 
 /** Null for a code that the reference does not have. */
-function explainCode(code: string, { pages, baseUrl }: ExplainSetup): JsonObject | null {
+function explainCode(
+  code: string,
+  { pages, baseUrl }: ExplainSetup,
+): { code: string; explanation: string; help: string } | null {
   const page = pages.find(({ name }) => name === 'errors.md')
   const section = page && toSections(page).find(({ title }) => isSameCode(title, code))
   if (section === undefined) return null

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { buildSchema, type GraphQLEnumType } from 'graphql'
+import type { ApiAccess } from '../../../../clients/cli/mcp/access.ts'
 import { readDocPages } from '../../../../clients/cli/mcp/docs/doc-pages.ts'
 import { makeDocTools } from '../../../../clients/cli/mcp/docs/doc-tools.ts'
 import { explainDelivery } from '../../../../clients/cli/mcp/explain/explain-delivery.ts'
@@ -10,6 +11,7 @@ import {
 } from '../../../../clients/cli/mcp/explain/failure-remedies.ts'
 import { sizeOf } from '../../../../clients/cli/mcp/results/fit-result.ts'
 import type { Tool, ToolArguments } from '../../../../clients/cli/mcp/tool.ts'
+import { useToken } from '../../../../clients/typescript/src/fixed-credential.ts'
 import { guideFile, guideGroups } from '../../../../rest-facade/reference/guides/guide-list.ts'
 import { readBuilt } from '../../../../schema/built.ts'
 import { firstHourQuestions } from '../../../support/guides/first-hour-questions.ts'
@@ -150,6 +152,29 @@ describe('explain_delivery', () => {
     const endpoint = { status: 'DISABLED', disabledBy: 'FAILURES', disabledAt: '2026-12-01' }
     const lines = explainDelivery({ status: 'ENDED', attempts: [], endpoint }, 'club')
     expect(lines.at(-1)).toContain('disabled by FAILURES at 2026-12-01')
+  })
+})
+
+describe('a refusal of the graph', () => {
+  const refuse = (code: string) => {
+    const error = { message: 'Refused.', extensions: { code } }
+    const access: ApiAccess = {
+      ...{ api: 'club', baseUrl: BASE_URL, address: `${BASE_URL}/v1/club` },
+      ...{ graphUrl: `${BASE_URL}/graphql`, source: useToken('t') },
+      options: { fetch: async () => Response.json({ errors: [error] }) },
+    }
+    const setup = { apis: [access], pages: PAGES, baseUrl: BASE_URL, isPersonal: false }
+    return makeExplainTools(setup)
+  }
+
+  test.each([
+    ['explain_delivery', 'insufficient_scope', `${BASE_URL}/docs#error-insufficient_scope`],
+    ['explain_request', 'insufficient_scope', `${BASE_URL}/docs#error-insufficient_scope`],
+    ['explain_request', 'http_502', null],
+  ])('of %s with %s has the link %s', async (name, code, help) => {
+    const tool = refuse(code).find((one) => one.name === name) as Tool
+    const args = { id: 'd-1', request_id: 'r-1' }
+    await expect(tool.run(args, new AbortController().signal)).rejects.toMatchObject({ code, help })
   })
 })
 
