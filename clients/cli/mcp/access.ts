@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import {
   type InstallationCredentials,
   makeAccessTokens,
+  RS256,
 } from '../../typescript/src/access-tokens.ts'
 import { toApiAddress } from '../../typescript/src/addresses.ts'
 import { useToken } from '../../typescript/src/fixed-credential.ts'
@@ -84,13 +85,14 @@ async function accessByEnvironment(
   context: Pick<CommandContext, 'env'>,
 ): Promise<McpAccess> {
   const { CLUBGATE_TOKEN: token, CLUBGATE_API_KEY: key } = context.env
-  if (url === undefined || !/^https?:$/.test(URL.parse(url)?.protocol ?? ''))
+  if (url === undefined)
     throw usageError(
       'CLUBGATE_TOKEN and CLUBGATE_API_KEY need --url, such as https://clubgate.example.',
     )
   if (!token && !key) throw usageError('--url needs CLUBGATE_TOKEN or CLUBGATE_API_KEY.')
+  for (const name of CREDENTIAL_VARIABLES) requireSendable(name, context.env[name])
 
-  const baseUrl = url.replace(/\/+$/, '')
+  const baseUrl = toBaseUrl('--url', url)
   const graphUrl = `${baseUrl}/graphql`
   const club = token ? toAccess('club', { baseUrl, graphUrl, source: useToken(token) }) : null
   const volunteer = key ? toAccess('volunteer', { baseUrl, graphUrl, source: useToken(key) }) : null
@@ -116,9 +118,13 @@ async function accessByExchange(options: AccessOptions): Promise<McpAccess> {
       `${file} is no answer of the installation exchange: it lacks ${missing.join(', ')}.`,
     )
 
-  const credentials = { ...exchange, private_jwk: await readJson(keyFile) }
-  const address = String(url ?? exchange['api_base_url'])
-  const baseUrl = address.replace(/\/+$/, '').replace(new RegExp(`${API_PATHS.club}$`), '')
+  const credentials = { ...exchange, private_jwk: await readPrivateKey(keyFile) }
+  toBaseUrl(`oauth_token_url of ${file}`, String(exchange['oauth_token_url']))
+  const address =
+    url === undefined
+      ? toBaseUrl(`api_base_url of ${file}`, String(exchange['api_base_url']))
+      : toBaseUrl('--url', url)
+  const baseUrl = address.replace(new RegExp(`${API_PATHS.club}$`), '')
   // Its members were looked at above.
   const source = makeAccessTokens(credentials as unknown as InstallationCredentials, {})
   const club = toAccess('club', { baseUrl, graphUrl: `${baseUrl}/graphql`, source })
@@ -129,6 +135,29 @@ const EXCHANGE_FIELDS = [
   ...['oauth_subject', 'credential_key_id', 'oauth_issuer', 'oauth_token_url'],
   ...['oauth_audience_scope', 'api_base_url'],
 ] as const
+
+/** Refuses a user with a password, because addresses stand in messages and logs. */
+function toBaseUrl(name: string, text: string): string {
+  const url = URL.parse(text)
+  if (url === null || !/^https?:$/.test(url.protocol))
+    throw usageError(`${name} is an address, such as https://clubgate.example.`)
+  if (url.username !== '' || url.password !== '')
+    throw usageError(`${name} has no place for a user or a password.`)
+  return text.replace(/\/+$/, '')
+}
+
+function requireSendable(name: string, token: string | undefined): void {
+  if (token && !/^[\x21-\x7e]+$/.test(token))
+    throw new CommandError(`${name} has a character that no token has, such as a line break.`)
+}
+
+async function readPrivateKey(file: string): Promise<JsonObject> {
+  const jwk = await readJson(file)
+  await crypto.subtle.importKey('jwk', jwk, RS256, false, ['sign']).catch(() => {
+    throw new CommandError(`${file} is no private RSA key as a JWK.`)
+  })
+  return jwk
+}
 
 async function readJson(file: string): Promise<JsonObject> {
   const text = await readFile(file, 'utf8').catch(() => {

@@ -30,7 +30,8 @@ const RENEW_BEFORE_MS = 60_000
 const ASSERTION_SECONDS = 300
 /** Clocks may differ: an assertion from the future would be refused. */
 const CLOCK_SKEW_SECONDS = 30
-const RS256 = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }
+/** The algorithm of assertions, for Web Crypto. */
+export const RS256 = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }
 
 /** Requests access tokens, and the next one a minute before the current one expires. Concurrent calls share a request. */
 export function makeAccessTokens(

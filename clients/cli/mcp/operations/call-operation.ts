@@ -42,9 +42,19 @@ export async function sendRequest(request: Request, access: ApiAccess): Promise<
     if (request.signal.aborted) throw error
     if (error instanceof ClubgateError)
       throw new ToolFault(error.code, error.message, { requestId: error.requestId })
+    // The message of such an error has the token in it.
+    if (!isConnectionError(error)) throw new ToolFault('credential_unusable', UNUSABLE)
     const message = `${new URL(request.url).origin} does not answer; a sandbox is started with npm start.`
     throw new ToolFault('server_unreachable', message)
   }
+}
+
+const UNUSABLE =
+  'The credential cannot be sent: its private key is none of RSA, or its token has a character that no token has.'
+
+/** What `fetch` throws has a cause, unless the time limit has passed. */
+function isConnectionError(error: unknown): boolean {
+  return error instanceof Error && (error.name === 'TimeoutError' || error.cause !== undefined)
 }
 
 function toAddress(operation: ToolOperation, args: ToolArguments, access: ApiAccess): string {

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -30,7 +31,16 @@ beforeAll(async () => {
   }
   await writeFile(file('sandbox.json'), JSON.stringify(sandbox))
   await writeFile(file('exchange.json'), JSON.stringify({ data: exchange }))
-  await writeFile(file('key.jwk'), JSON.stringify({ kty: 'RSA' }))
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const { privateKey: ecKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  for (const [name, key] of Object.entries({ key: privateKey, public: publicKey, ec: ecKey }))
+    await writeFile(file(`${name}.jwk`), JSON.stringify(key.export({ format: 'jwk' })))
+  const addresses = {
+    'user.json': { api_base_url: 'https://a:secret@clubgate.example/v1/club' },
+    'token.json': { oauth_token_url: 'id.example/token' },
+  }
+  for (const [name, changes] of Object.entries(addresses))
+    await writeFile(file(name), JSON.stringify({ data: { ...exchange, ...changes } }))
   await writeFile(file('other.json'), '{"data": {}}')
 })
 
@@ -40,7 +50,10 @@ describe('clubgate mcp', () => {
   test.each([
     [[], { CLUBGATE_TOKEN: 't' }, 2, 'need --url'],
     [URL_OPTION, {}, 2, '--url needs CLUBGATE_TOKEN or CLUBGATE_API_KEY'],
-    [['--url', 'clubgate'], { CLUBGATE_TOKEN: 't' }, 2, 'need --url'],
+    [['--url', 'clubgate'], { CLUBGATE_TOKEN: 't' }, 2, '--url is an address'],
+    [['--url', 'https://a:secret@c.example'], { CLUBGATE_TOKEN: 't' }, 2, '--url has no place for'],
+    [URL_OPTION, { CLUBGATE_TOKEN: 'secret\n' }, 1, 'CLUBGATE_TOKEN has a character that no token'],
+    [URL_OPTION, { CLUBGATE_API_KEY: 'vk_sécret' }, 1, 'CLUBGATE_API_KEY has a character that no'],
     [['--key', 'k.jwk'], {}, 2, '--exchange FILE and --key FILE.jwk belong together'],
     [['--installation', 'i-1'], {}, 2, "Unknown option '--installation'"],
     [['--token', 't'], {}, 2, "Unknown option '--token'"],
@@ -56,6 +69,7 @@ describe('clubgate mcp', () => {
     })
     expect([status, printed]).toEqual([exit, ''])
     expect(noted).toContain(reason)
+    expect(noted).not.toMatch(/s[eé]cret/)
   })
 })
 
@@ -99,8 +113,18 @@ describe('the credential', () => {
   test.each([
     ['other.json', 'it lacks oauth_subject'],
     ['key.pem', 'cannot be read'],
+    ['user.json', 'has no place for a user or a password'],
+    ['token.json', 'oauth_token_url of'],
   ])('of %s is refused', async (name, reason) => {
     const options = { exchange: file(name), key: file('key.jwk') }
     await expect(read(options)).rejects.toThrow(reason)
   })
+
+  test.each(['public.jwk', 'ec.jwk', 'exchange.json'])(
+    'with %s, which is no private RSA key, is refused',
+    async (name) => {
+      const options = { exchange: file('exchange.json'), key: file(name) }
+      await expect(read(options)).rejects.toThrow('is no private RSA key as a JWK')
+    },
+  )
 })

@@ -180,6 +180,28 @@ describe('a tool that reads', () => {
   })
 })
 
+describe('a credential that cannot be sent', () => {
+  const keyOf = (jwk: { kty: string }) =>
+    makeAccessTokens(
+      {
+        ...{ oauth_subject: 's', credential_key_id: 'k', oauth_audience_scope: 'a' },
+        ...{ oauth_issuer: 'http://127.0.0.1', oauth_token_url: 'http://127.0.0.1/token' },
+        private_jwk: jwk,
+      },
+      {},
+    )
+
+  test.each([
+    ['a token with a line break', useToken('secret\n2')],
+    ['a key that is none', keyOf({ kty: 'RSA' })],
+  ])('is reported as such, without its text: %s', async (_title, source) => {
+    const get = toolOf('club', 'getBooking', { ...accessTo('club'), source })
+    const refusal = await get({ id: 'b-1' }).catch((error: unknown) => error)
+    expect(refusal).toMatchObject({ code: 'credential_unusable' })
+    expect(String(refusal)).not.toContain('secret')
+  })
+})
+
 describe('a tool that writes', () => {
   test('keeps one Idempotency-Key for the repetitions of a call, and has another for the next', async () => {
     let cut = true
