@@ -1,0 +1,143 @@
+import { spawnSync } from 'node:child_process'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { idListsOf } from '../../../rest-facade/reference/examples/id-lists.ts'
+import {
+  type Language,
+  requestExamplesOf,
+} from '../../../rest-facade/reference/examples/request-examples.ts'
+import type {
+  ApiReference,
+  OperationEntry,
+} from '../../../rest-facade/reference/model/reference.ts'
+import { readDocuments } from '../../../rest-facade/reference/read-documents.ts'
+import { followLinks } from '../../support/guides/follow-links.ts'
+import { type DataDir, type Instance, startInstance } from '../support/processes/instance.ts'
+import { makeUsedDataDir } from '../support/processes/used-data-dir.ts'
+import { runSamples, type Sample } from './reference-samples.ts'
+
+const LANGUAGES: readonly Language[] = ['curl', 'TypeScript', 'Python']
+/** What needs ids of a reader in its body, or what is there once in a sandbox, or not yet. */
+const MAY_BE_REFUSED: Readonly<Record<string, string>> = {
+  'create-booking-source': '409',
+  'create-shift': '422',
+  'create-volunteer-role': '409',
+  'exchange-installation': '400',
+  'get-booking-import': '404',
+  'put-availability-response': '404',
+  'put-court-mapping': '404',
+  'rotate-webhook-secret': '404',
+  'start-volunteer-workflow-run': '404',
+  'trigger-volunteer-workflow': '422',
+  'update-volunteer-role': '409',
+  'update-webhook-endpoint': '404',
+}
+
+const hasPython = spawnSync('python3', ['--version']).status === 0
+
+let dir: DataDir
+let instance: Instance
+
+beforeAll(async () => {
+  dir = await makeUsedDataDir()
+  instance = await startInstance({ dataDir: dir.path, env: { CLUB_RATE_LIMIT: '1000000' } })
+  // More than 180 requests a minute.
+  const connection = await instance.connect('volunteer')
+  await connection.query(`UPDATE accounts SET add_ons = '["API_ACCESS_PLUS"]'`)
+  await connection.end()
+})
+
+afterAll(async () => {
+  await instance?.end('SIGTERM')
+  await dir?.remove()
+})
+
+describe('the documentation of a sandbox', () => {
+  test('has links that are answered, and lead to a section where they name one', async () => {
+    const { baseUrl } = instance
+    const { read, broken } = await followLinks(baseUrl, async (path) => {
+      const response = await fetch(baseUrl + path)
+      const type = response.headers.get('content-type') ?? ''
+      return { status: response.status, type, text: await response.text() }
+    })
+    expect(broken).toEqual([])
+    expect(read).toBeGreaterThan(60)
+  })
+})
+
+describe('the samples of the reference, as they stand', () => {
+  for (const language of LANGUAGES) {
+    if (language === 'Python' && !hasPython) {
+      test.skip('in Python, because python3 is not installed', () => {})
+      continue
+    }
+    test(`are answered in ${language}`, async () => {
+      const answers = await runAll(language, ({ method }) => method !== 'DELETE')
+      const refused = Object.entries(answers).filter(
+        ([name, status]) => !/^20\d$/.test(status) && status !== MAY_BE_REFUSED[name],
+      )
+      expect(refused).toEqual([])
+      expect(Object.keys(answers).length).toBeGreaterThan(70)
+    })
+  }
+
+  test('delete what is there in curl', async () => {
+    const answers = await runAll('curl', ({ method }) => method === 'DELETE')
+    expect(Object.values(answers).filter((status) => !/^(20\d|404)$/.test(status))).toEqual([])
+  })
+})
+
+async function runAll(
+  language: Language,
+  isRun: (operation: OperationEntry) => boolean,
+): Promise<Record<string, string>> {
+  const { club, volunteer } = await readDocuments(instance.baseUrl)
+  const samples: Sample[] = []
+  const firstId = makeFirstIds()
+  for (const api of [club, volunteer])
+    for (const operation of api.resources.flatMap(({ operations }) => operations).filter(isRun))
+      samples.push(await toSample(language, operation, { api, firstId }))
+  return runSamples(language, samples)
+}
+
+/** A sample with the variables that a reader sets before it: a credential, and ids of lists. */
+async function toSample(
+  language: Language,
+  operation: OperationEntry,
+  { api, firstId }: { api: ApiReference; firstId: FirstId },
+): Promise<Sample> {
+  const { sandbox, baseUrl } = instance
+  const token = sandbox.installations['full']?.access_token ?? ''
+  const apiKey = sandbox.api_keys['pro']?.key ?? ''
+  const examples = requestExamplesOf(operation, { api, publicUrl: baseUrl })
+  const fields = operation.parameters.flatMap((part) => (part.place === 'path' ? part.fields : []))
+  const lists = idListsOf(operation, api)
+  const values: Record<string, string> = {}
+  for (const { name, example } of fields) {
+    const path = lists[name]?.replaceAll(/\{(\w+)\}/g, (_all, parent) => values[parent] ?? '')
+    values[name] =
+      (path && (await firstId(path, api.name === 'club' ? token : apiKey))) ?? String(example)
+  }
+  const code = examples.find((one) => one.language === language)?.code ?? ''
+  return { operation: operation.id, code, values: { token, apiKey, ...values } }
+}
+
+type FirstId = (path: string, credential: string) => Promise<string | undefined>
+
+/** The id of the first row of a list, which is read once. */
+function makeFirstIds(): FirstId {
+  const known = new Map<string, Promise<string | undefined>>()
+  return (path, credential) => {
+    const id = known.get(path) ?? readFirstId(path, credential)
+    known.set(path, id)
+    return id
+  }
+}
+
+async function readFirstId(path: string, credential: string): Promise<string | undefined> {
+  const headers = { authorization: `Bearer ${credential}` }
+  const response = await fetch(instance.baseUrl + path, { headers })
+  const rows = Object.values((await response.json()) as object).find(Array.isArray) ?? []
+  // The festival of the sandbox has all that an event can have.
+  const row = rows.find(({ name }: { name?: string }) => name?.startsWith('Festival')) ?? rows[0]
+  return row?.id
+}
