@@ -22,6 +22,8 @@ const FOLDERS = [
 
 const CLIENT = 'clients/typescript/README.md'
 
+export const CHANGELOG = 'changelog.md'
+
 /** Pages about the code, the contents of `docs`, and measurements. */
 const OF_MAINTAINERS = [
   ...['docs/README.md', 'docs/architecture.md', 'docs/map.md', 'docs/reference.md'],
@@ -32,10 +34,10 @@ const OF_MAINTAINERS = [
 /** The address that the build writes into the reference. */
 const BUILT_ADDRESS = 'http://127.0.0.1:4000'
 
-/** The reference of both APIs, which the build has written, and the guides; read once, without the network. */
+/** The reference of both APIs, which the build has written, the guides and the changelog; read once, without the network. */
 export function readDocPages(baseUrl: string): DocPage[] {
   const names = new Map(FOLDERS.flatMap(filesOf))
-  names.set(join(ROOT, CLIENT), CLIENT)
+  names.set(join(ROOT, CLIENT), CLIENT).set(join(ROOT, 'CHANGELOG.md'), CHANGELOG)
   return [...names].map(([file, name]) => {
     const text = withNames(readFileSync(file, 'utf8'), (target) =>
       names.get(resolve(dirname(file), target)),

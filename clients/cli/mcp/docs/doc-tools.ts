@@ -16,7 +16,7 @@ export function makeDocTools(pages: readonly DocPage[]): Tool[] {
       name: 'search_docs',
       title: 'Search the documentation',
       description:
-        'Searches the reference of both APIs and the guides. Returns sections, best first; read_doc reads one.',
+        'Searches the reference of both APIs, the guides and the changelog. Returns sections, best first; read_doc reads one.',
       inputSchema: {
         type: 'object',
         properties: {

@@ -1,6 +1,10 @@
 import { makeFinder } from '../../../../rules/documentation/make-finder.ts'
 import { isImportant, toWords } from '../../../../rules/documentation/stems.ts'
+import { CHANGELOG } from './doc-pages.ts'
 import type { DocSection } from './doc-sections.ts'
+
+/** Its sections are long and have every word; what is in force is on the other pages. */
+const OF_CHANGELOG = 0.5
 
 const MOST_FOUND = 10
 const EXCERPT_LENGTH = 240
@@ -10,7 +14,8 @@ export function makeSectionSearch(sections: readonly DocSection[]) {
   let find: ReturnType<typeof makeFinder<DocSection>> | null = null
   return (query: string) => {
     find ??= makeFinder(sections, ({ page, id, title, text }) => {
-      return { address: `${page}#${id}`, title, place: page, words: text, weight: 1 }
+      const weight = page === CHANGELOG ? OF_CHANGELOG : 1
+      return { address: `${page}#${id}`, title, place: page, words: text, weight }
     })
     const words = toWords(query).filter(isImportant)
     return find(query, MOST_FOUND).map(({ page, id, title, text }) => {

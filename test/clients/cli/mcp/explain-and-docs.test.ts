@@ -43,6 +43,11 @@ describe('the documentation', () => {
     expect(own.toSorted()).toEqual(names.toSorted())
   })
 
+  test('has the changelog, by release', async () => {
+    const { text } = await call('read_doc', { page: 'changelog.md', section: '120' })
+    expect(text).toMatch(/^## 1\.2\.0\n/)
+  })
+
   test('has links that read_doc follows, to a page and to its section', async () => {
     const links = PAGES.flatMap(({ name, text }) =>
       [...text.replaceAll(/^ *```.*?^ *```$/gms, '').matchAll(/\]\(([^()\s]*)\)/g)]
@@ -67,6 +72,7 @@ describe('the documentation', () => {
     ['how do I authenticate?', 'README.md', 'credentials'],
     ['free slots', 'club.md', 'list-when-courts-are-free'],
     ['gdpr', 'volunteer.md', 'erase-a-helper'],
+    ['changelog', 'changelog.md', 'changelog'],
   ])('is searched for "%s"', async (query, page, section) => {
     const { sections } = (await call('search_docs', { query })) as { sections: object[] }
     expect(sections.slice(0, 3)).toContainEqual(expect.objectContaining({ page, section }))
