@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { makeHttpServer } from '../../../platform/http/http-server.ts'
 import { makeLog } from '../../../platform/log.ts'
 import { mountReference } from '../../../rest-facade/reference/mount-reference.ts'
-import type { Collection, Item } from '../../support/http/postman-collection.ts'
+import type { Collection, Item } from '../../support/guides/postman-collection.ts'
 import { operationsOf, readDocument } from '../../support/openapi/documents.ts'
 
 const PUBLIC_URL = 'https://clubs.test'

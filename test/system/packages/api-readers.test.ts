@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { makeHttpServer } from '../../../platform/http/http-server.ts'
 import { makeLog } from '../../../platform/log.ts'
 import { mountReference } from '../../../rest-facade/reference/mount-reference.ts'
-import type { Collection } from '../../support/http/postman-collection.ts'
+import type { Collection } from '../../support/guides/postman-collection.ts'
 import { apiReaders } from '../support/tools/api-readers/api-readers.ts'
 
 const describeIfInstalled = apiReaders === null ? describe.skip : describe
