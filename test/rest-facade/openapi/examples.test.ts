@@ -13,6 +13,8 @@ interface Pair {
   name: string
   status: string
   request: unknown
+  /** Values of its parameters. */
+  query: readonly unknown[] | undefined
   answer: unknown
 }
 
@@ -21,16 +23,23 @@ const UNAPPLIED = ['PUT /booking-sources/{sourceId}/bookings/{externalBookingId}
 
 const PAIRS = (['club', 'volunteer'] as const).flatMap((api) =>
   operationsOf(readDocument(api)).flatMap(({ name, operation }) => {
-    const { requestBody, responses } = operation as unknown as Described
+    const { requestBody, parameters, responses } = operation as unknown as Described
     const request = exampleOf(requestBody)
+    const query = parameters?.map(({ example }) => example)
     return Object.entries(responses)
       .filter(([status, response]) => /^2/.test(status) && exampleOf(response) !== undefined)
-      .map(([status, response]): Pair => ({ name, status, request, answer: exampleOf(response) }))
+      .map(
+        ([status, response]): Pair => ({
+          ...{ name, status, request, query },
+          answer: exampleOf(response),
+        }),
+      )
   }),
 )
 
 interface Described {
   requestBody?: Media
+  parameters?: { example?: unknown }[]
   responses: Record<string, Media>
 }
 
@@ -57,8 +66,8 @@ describe('the examples of the documents', () => {
 
   test('send days that lie ahead of the day of building', () => {
     const built = statSync(join(BUILT.folder, 'openapi/club.json')).mtime.toISOString().slice(0, 10)
-    const sent = asked.flatMap(({ name, request }) =>
-      [...JSON.stringify(request).matchAll(/"(\d{4}-\d\d-\d\d)/g)].map(([, day = '']) => ({
+    const sent = PAIRS.flatMap(({ name, request, query }) =>
+      [...JSON.stringify([request, query]).matchAll(/"(\d{4}-\d\d-\d\d)/g)].map(([, day = '']) => ({
         ...{ name, day },
       })),
     )
