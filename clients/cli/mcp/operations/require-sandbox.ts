@@ -37,7 +37,7 @@ export async function findWriteRefusal(
 const NEVER_WRITTEN = ['environment_unknown', 'production_is_read_only']
 
 async function readEnvironment(club: ApiAccess, signal: AbortSignal): Promise<unknown> {
-  const response = await sendRequest(new Request(club.address + CONTEXT_PATH, { signal }), club)
+  const response = await ask(new Request(club.address + CONTEXT_PATH, { signal }), club)
   const body = asRecord(await response.json().catch(() => ({})))
   return asRecord(asRecord(body['data'])['installation'])['environment']
 }
@@ -46,8 +46,17 @@ async function readEnvironment(club: ApiAccess, signal: AbortSignal): Promise<un
 async function servesSandboxPage(club: ApiAccess, signal: AbortSignal): Promise<boolean> {
   const headers = { 'cache-control': 'no-cache' }
   const request = new Request(club.baseUrl + SANDBOX_PAGE, { headers, signal })
-  const response = await sendRequest(request, club)
+  const response = await ask(request, club)
   await response.body?.cancel()
   const type = response.headers.get('content-type') ?? ''
   return response.ok && !response.redirected && type.startsWith('text/markdown')
+}
+
+/** A server that is not ready says nothing about its environment. */
+async function ask(request: Request, club: ApiAccess): Promise<Response> {
+  const response = await sendRequest(request, club)
+  const { status } = response
+  if (status < 500 && status !== 429) return response
+  await response.body?.cancel()
+  throw new ToolFault('server_unreachable', `The server answers ${status}; try again later.`)
 }

@@ -232,6 +232,8 @@ describe('a tool that writes', () => {
     ['in PRODUCTION', PRODUCTION, 'production_is_read_only'],
     ['that names no environment', json(200, {}), 'production_is_read_only'],
     ['that refuses to say', json(403, {}), 'production_is_read_only'],
+    ['that is not ready', json(503, {}), 'server_unreachable'],
+    ['of which too much was asked', json(429, {}), 'server_unreachable'],
   ])('refuses a server %s on 127.0.0.1, and sends nothing', async (_title, state, code) => {
     context = state
     await expect(toolOf('club', 'createBookingSource')(SOURCE)).rejects.toMatchObject({ code })
