@@ -2,9 +2,6 @@
 const NEEDS_SANDBOX =
   /\.data\/|sandbox\.json|\bsandbox(?: |\))|\bclubs\.main\b|\bexamples\/|\bclubgate(?:\.cjs)? (?:listen|trigger|token|events)\b/
 
-/** Where the shell takes a word as a command. */
-const BEFORE_COMMAND = String.raw`(?:^|[|;&({]|\b(?:do|until|while)\b|\b[A-Z_]+=\S+)\s*`
-
 /**
  * Whether a block of a terminal needs a sandbox. `bound` has the names that only a sandbox gave a value: variables as
  * `$API`, functions as `club()`, files as they are. Those that the block defines are added, or removed.
@@ -35,10 +32,22 @@ function namesDefined(language: string, code: string): string[] {
 
 function usesName(language: string, code: string, name: string): boolean {
   if (language !== 'sh') return name.startsWith('$') && environmentOf(code).includes(name.slice(1))
-  if (name.startsWith('$')) return new RegExp(String.raw`\$\{?${name.slice(1)}\b`).test(code)
+  if (name.startsWith('$'))
+    return [...code.matchAll(/\$\{?(\w+)/g)].some(([, variable]) => variable === name.slice(1))
   if (!name.endsWith('()')) return code.includes(name)
-  return new RegExp(`${BEFORE_COMMAND}${name.slice(0, -2)}(?=[\\s;)]|$)`, 'm').test(code)
+  return commandsOf(code).includes(name.slice(0, -2))
 }
+
+/** The first word of each command, behind words of the shell and values of variables. */
+function commandsOf(code: string): string[] {
+  return code.split(/[\n|;&({]/).map((command) => {
+    const words = command.trim().split(/\s+/)
+    const first = words.find((word) => !(SHELL_WORDS.has(word) || /^[A-Z_]+=/.test(word)))
+    return first?.split(')')[0] ?? ''
+  })
+}
+
+const SHELL_WORDS: ReadonlySet<string> = new Set(['do', 'until', 'while'])
 
 /** Names that a program reads from its environment. */
 function environmentOf(code: string): string[] {

@@ -20,7 +20,7 @@ export function inline(text: string): Html {
   return new Html(
     escaped
       .replaceAll(/`([^`]*)`/g, '<code>$1</code>')
-      .replaceAll(/\*\*((?:<code>[^<]*<\/code>|[^*])*)\*\*/g, '<strong>$1</strong>')
+      .replaceAll(/\*\*([^*]*)\*\*/g, '<strong>$1</strong>')
       .replaceAll(
         /\[([^[\]]*)\]\(((?:https:\/)?\/[\w./-]+|[\w-]*)(#[^()[\]]*)?\)/g,
         (_all, words: string, page: string, id = '') =>
