@@ -77,10 +77,11 @@ describe.each(CHAINS.map((pages) => ({ pages, first: pages[0] })))(
 )
 
 /** Resets each connection; a port that another process has is taken already. */
+/** At this address alone: other suites have the port at addresses of their own. */
 function takePort(port: number): void {
   const server = createServer((socket) => socket.resetAndDestroy())
   endWithSuite(() => server.close())
-  server.on('error', () => {}).listen(port)
+  server.on('error', () => {}).listen(port, '127.0.0.1')
 }
 
 /** A copy of the reader's folder: what `npm ci` left, with the sandbox's `.data`. */
