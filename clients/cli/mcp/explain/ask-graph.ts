@@ -1,6 +1,6 @@
 import { readBuilt } from '../../../../schema/built.ts'
 import type { ApiAccess } from '../access.ts'
-import { sendRequest } from '../operations/call-operation.ts'
+import { readBody, sendRequest } from '../operations/call-operation.ts'
 import { asRecord, type JsonObject, ToolFault } from '../tool.ts'
 
 /** Operations below `schema/operations/mcp`. */
@@ -23,7 +23,7 @@ export async function askGraph(
     signal,
   })
   const response = await sendRequest(request, access)
-  const { data, errors } = asRecord(await response.json().catch(() => ({})))
+  const { data, errors } = await readBody(response, signal)
   const [error] = Array.isArray(errors) ? errors : []
   if (error === undefined && response.ok) return asRecord(data)
 

@@ -24,13 +24,13 @@ export async function callOperation(
     body: hasBody ? JSON.stringify(args['body'] ?? {}) : null,
   })
   const response = await sendRequest(request, access)
-  const body = await response.json().catch(() => ({}))
+  const body = await readBody(response, signal)
   if (!response.ok) throw toFault(response, body)
 
   const next = response.headers.get('x-next-cursor')
   return operation.api === 'volunteer' && operation.queryNames.includes('cursor')
-    ? { ...asRecord(body), next_cursor: next }
-    : asRecord(body)
+    ? { ...body, next_cursor: next }
+    : body
 }
 
 /** Sends with the credential; a connection that fails becomes a fault that its reader understands. */
@@ -46,6 +46,17 @@ export async function sendRequest(request: Request, access: ApiAccess): Promise<
     if (!isConnectionError(error)) throw new ToolFault('credential_unusable', UNUSABLE)
     const message = `${new URL(request.url).origin} does not answer; a sandbox is started with npm start.`
     throw new ToolFault('server_unreachable', message)
+  }
+}
+
+/** The body of an answer; it is empty where the server sends no JSON. */
+export async function readBody(response: Response, signal: AbortSignal): Promise<JsonObject> {
+  try {
+    return asRecord(await response.json())
+  } catch (error) {
+    if (signal.aborted) throw error
+    if (error instanceof SyntaxError) return {}
+    throw new ToolFault('server_unreachable', 'The answer of the server was cut off.')
   }
 }
 
@@ -77,11 +88,10 @@ function fillIds(path: string, ids: Record<string, unknown>): string {
   }
 }
 
-function toFault({ status, headers }: Response, body: unknown): ToolFault {
-  const outer = asRecord(body)
-  const inner = asRecord(outer['error'])
-  const code = String(inner['code'] ?? outer['code'] ?? `http_${status}`)
-  const message = inner['message'] ?? outer['error'] ?? `The server answered ${status}.`
+export function toFault({ status, headers }: Response, body: JsonObject): ToolFault {
+  const inner = asRecord(body['error'])
+  const code = String(inner['code'] ?? body['code'] ?? `http_${status}`)
+  const message = inner['message'] ?? body['error'] ?? `The server answered ${status}.`
   const [, help = null] = /<([^>]+)>;\s*rel="help"/.exec(headers.get('link') ?? '') ?? []
   return new ToolFault(code, String(message), { requestId: headers.get('x-request-id'), help })
 }

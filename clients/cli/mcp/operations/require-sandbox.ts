@@ -1,6 +1,6 @@
 import { type ApiAccess, CONTEXT_PATH } from '../access.ts'
 import { asRecord, ToolFault } from '../tool.ts'
-import { sendRequest } from './call-operation.ts'
+import { readBody, sendRequest, toFault } from './call-operation.ts'
 
 /** A page that no server in PRODUCTION has. */
 const SANDBOX_PAGE = '/docs/guides/sandbox.md'
@@ -21,7 +21,7 @@ export async function requireSandbox(club: ApiAccess | null, signal: AbortSignal
   throw new ToolFault('production_is_read_only', message)
 }
 
-/** Why this server is never written to; null where it is a sandbox, or does not answer. */
+/** Why this server is never written to; null where it is a sandbox, does not answer, or refuses the credential. */
 export async function findWriteRefusal(
   club: ApiAccess | null,
   signal: AbortSignal,
@@ -38,7 +38,9 @@ const NEVER_WRITTEN = ['environment_unknown', 'production_is_read_only']
 
 async function readEnvironment(club: ApiAccess, signal: AbortSignal): Promise<unknown> {
   const response = await ask(new Request(club.address + CONTEXT_PATH, { signal }), club)
-  const body = asRecord(await response.json().catch(() => ({})))
+  const body = await readBody(response, signal)
+  // A token that has expired says nothing about the server.
+  if (response.status === 401) throw toFault(response, body)
   return asRecord(asRecord(body['data'])['installation'])['environment']
 }
 

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import type { ApiAccess } from '../../../../clients/cli/mcp/access.ts'
 import { makeOperationTool } from '../../../../clients/cli/mcp/operations/operation-tool.ts'
 import { toOperations } from '../../../../clients/cli/mcp/operations/read-operations.ts'
+import { findWriteRefusal } from '../../../../clients/cli/mcp/operations/require-sandbox.ts'
 import { ALLOWED_FIELDS } from '../../../../clients/cli/mcp/results/allowed-fields.ts'
 import type { Shape } from '../../../../clients/cli/mcp/results/shape.ts'
 import type { ToolArguments } from '../../../../clients/cli/mcp/tool.ts'
@@ -19,6 +20,7 @@ const SANDBOX = json(200, { data: { installation: { environment: 'SANDBOX' } } }
 /** What only a server that is a sandbox serves. */
 const SANDBOX_PAGE = json(200, {}, { 'content-type': 'text/markdown; charset=utf-8' })
 const PRODUCTION = json(200, { data: { installation: { environment: 'PRODUCTION' } } })
+const EXPIRED = json(401, { error: { code: 'invalid_token', message: 'It has expired.' } })
 
 let port: number
 let context: Answer = SANDBOX
@@ -61,6 +63,12 @@ function json(status: number, body: unknown, headers: Record<string, string> = {
     void response
       .writeHead(status, { 'content-type': 'application/json', ...headers })
       .end(JSON.stringify(body))
+}
+
+/** An answer that ends within its body, as that of a server that is started again. */
+function cutOff(_request: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' })
+  response.write('{"data":', () => response.destroy())
 }
 
 /** To the page below a query, which the test serves as that of a sandbox. */
@@ -172,6 +180,13 @@ describe('a tool that reads', () => {
     expect(tokens).toBe(2)
   })
 
+  test('reports an answer that was cut off', async () => {
+    answer = cutOff
+    await expect(toolOf('club', 'getBooking')({ id: 'b-1' })).rejects.toMatchObject({
+      code: 'server_unreachable',
+    })
+  })
+
   test('reports a server that is down', async () => {
     answer = ({ socket }) => void socket.destroy()
     await expect(toolOf('club', 'getBooking')({ id: 'b-1' })).rejects.toMatchObject({
@@ -234,6 +249,8 @@ describe('a tool that writes', () => {
     ['that refuses to say', json(403, {}), 'production_is_read_only'],
     ['that is not ready', json(503, {}), 'server_unreachable'],
     ['of which too much was asked', json(429, {}), 'server_unreachable'],
+    ['that cuts its answer off', cutOff, 'server_unreachable'],
+    ['that refuses the token', EXPIRED, 'invalid_token'],
   ])('refuses a server %s on 127.0.0.1, and sends nothing', async (_title, state, code) => {
     context = state
     await expect(toolOf('club', 'createBookingSource')(SOURCE)).rejects.toMatchObject({ code })
@@ -264,5 +281,34 @@ describe('a tool that writes', () => {
     context = PRODUCTION
     await expect(create(SOURCE)).rejects.toThrow('PRODUCTION')
     expect(received.length).toBe(1)
+  })
+})
+
+describe('a process with --write', () => {
+  test.each([
+    ['in PRODUCTION', PRODUCTION, 'The server is in PRODUCTION: nothing is written there.'],
+    ['in a sandbox', SANDBOX, null],
+    ['that cuts its answer off', cutOff, null],
+    ['that refuses the token', EXPIRED, null],
+  ])(
+    'has a reason to end in PRODUCTION, and none in a sandbox or by a fault: a server %s',
+    async (_title, state, reason) => {
+      context = state
+      const { signal } = new AbortController()
+      expect(await findWriteRefusal(accessTo('club'), signal)).toBe(reason)
+    },
+  )
+
+  test('ends without a reason where its input ends within the answer of the server', async () => {
+    const stop = new AbortController()
+    context = (_request, response) =>
+      void response.writeHead(200, { 'content-length': '100' }).write('{"data":')
+    const stopWithHead = async (request: Request) => {
+      const response = await fetch(request)
+      stop.abort()
+      return response
+    }
+    const access = { ...accessTo('club'), options: { fetch: stopWithHead } }
+    expect(await findWriteRefusal(access, stop.signal)).toBe(null)
   })
 })
