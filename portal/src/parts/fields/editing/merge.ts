@@ -28,13 +28,17 @@ export function giveUp<Draft extends object>(
   return { values: otherValues as Partial<Draft>, bases: otherBases as Partial<Draft> }
 }
 
-/** Edited fields that others changed since, each with their value, which saving would replace. */
+/**
+ * Edited fields that others changed since, each with their value, which saving would replace. A field that is missing from
+ * the record equals one that was removed in the form.
+ */
 export function findTheirs<Draft extends object>(
   { values, bases }: Edits<Draft>,
   record: Draft,
 ): Partial<Draft> {
   const names = namesOf(values).filter(
-    (name) => !isSame(record[name], bases[name]) && !isSame(record[name], values[name]),
+    (name) =>
+      !isSame(record[name], bases[name]) && !isSame(record[name] ?? null, values[name] ?? null),
   )
   return Object.fromEntries(names.map((name) => [name, record[name]])) as Partial<Draft>
 }
