@@ -121,6 +121,15 @@ describe('the form of opening hours', () => {
     const full = Array.from({ length: most - 1 }, (_, nth) => aDate(`${2027 + nth}-01-01`))
     expect(sent(full)).toHaveLength(most)
     expect(sent(full)[0]).toMatchObject({ date: '2026-12-24' })
+    expect(sent([...full, aDate('2026-12-31')])[0]).toMatchObject({ date: '2026-12-31' })
+  })
+
+  test('drops none of the dates of two owners that are more than can be stored, and marks those added last', () => {
+    const { dates: most } = CLUB_LIMITS.openingHours
+    const dates = Array.from({ length: most + 1 }, (_, nth) => aDate(`${2027 + nth}-01-01`))
+    const draft = aDraft({}, ...dates, NEW_DATE)
+    expect(toOpeningHours(draft, [aDate('2026-12-24')]).slice(7)).toHaveLength(most + 1)
+    expect(findHoursFaults(draft)?.dates).toEqual({ [`date:+${most}`]: { date: 'full' } })
   })
 
   test('keeps the dates of two owners, and shows those that both of them changed', () => {

@@ -38,6 +38,8 @@ export const NEW_DATE: DateDraft = { date: '', hours: '', note: '' }
 
 const ADDED = 'date:+'
 
+const { dates: MOST_DATES } = CLUB_LIMITS.openingHours
+
 /** The dates are those from a day on. Unknown hours are an empty form. */
 export function toHoursDraft(known: KnownHours, from = ''): HoursDraft {
   const hours = known ?? []
@@ -70,14 +72,14 @@ export function datesOf(draft: HoursDraft): DateRow[] {
 export function withNewDate(rows: readonly DateRow[]): readonly DateRow[] {
   const typed = rows.flatMap(([, one]) => one ?? [])
   const last = typed.at(-1)
-  const hasRoom = typed.length < CLUB_LIMITS.openingHours.dates
+  const hasRoom = typed.length < MOST_DATES
   if (!hasRoom || (last !== undefined && isEmpty(last))) return rows
   const added = rows.filter(([name]) => name.startsWith(ADDED)).length
   return [...rows, [`${ADDED}${added}`, NEW_DATE]]
 }
 
 export interface DateFaults {
-  date?: 'missing' | 'twice'
+  date?: 'missing' | 'twice' | 'full'
   hours?: HoursFault
 }
 
@@ -95,10 +97,9 @@ export function findHoursFaults(draft: HoursDraft): HoursFaults | null {
     if (fault) week[weekday] = fault
   }
   const dates: Record<DateName, DateFaults> = {}
-  for (const [name, one] of datesOf(draft)) {
-    if (one === null || isEmpty(one)) continue
+  for (const [nth, [name, one]] of typedDatesOf(draft).entries()) {
     const hours = faultOf(one.hours)
-    const date = dateFaultOf(one, draft)
+    const date = dateFaultOf(one, draft) ?? (nth < MOST_DATES ? undefined : 'full')
     if (hours || date) dates[name] = { ...(date && { date }), ...(hours && { hours }) }
   }
   const isFaulty = [week, dates].some((faults) => Object.keys(faults).length > 0)
@@ -111,15 +112,23 @@ export function findHoursFaults(draft: HoursDraft): HoursFaults | null {
  */
 export function toOpeningHours(draft: HoursDraft, past: readonly DateDraft[] = []): HoursInput {
   const ofWeek = WEEKDAYS.map((weekday) => ({ weekday, intervals: intervalsOf(draft[weekday]) }))
-  const typed = datesOf(draft).flatMap(([, one]) => (one === null || isEmpty(one) ? [] : one))
-  const ofDates = [...past.filter(({ date }) => !typed.some((one) => one.date === date)), ...typed]
+  const typed = typedDatesOf(draft).map(([, one]) => one)
+  const others = past.filter(({ date }) => !typed.some((one) => one.date === date))
+  const room = Math.max(0, MOST_DATES - typed.length)
+  const ofDates = [...others.slice(Math.max(0, others.length - room)), ...typed]
     .map(({ date, hours, note }) => {
       const reason = note.trim()
       return { date, intervals: intervalsOf(hours), ...(reason && { note: reason }) }
     })
     .sort((one, other) => one.date.localeCompare(other.date))
-    .slice(-CLUB_LIMITS.openingHours.dates)
   return [...ofWeek, ...ofDates]
+}
+
+/** The dates of a form that are stored. */
+function typedDatesOf(draft: HoursDraft): (readonly [name: DateName, typed: DateDraft])[] {
+  return datesOf(draft).flatMap(([name, one]) =>
+    one === null || isEmpty(one) ? [] : [[name, one] as const],
+  )
 }
 
 function faultOf(text: string): HoursFault | undefined {

@@ -6,9 +6,10 @@ import { openingHoursWords } from './opening-hours-words.ts'
 
 /** Words a fault of a field; undefined without one. */
 export function useHoursFault() {
-  const { faults } = useWords(openingHoursWords)
+  const { faults, full } = useWords(openingHoursWords)
   return (fault: HoursFault | DateFaults['date']): string | undefined => {
     if (fault === undefined) return undefined
+    if (fault === 'full') return full(CLUB_LIMITS.openingHours.dates)
     return fault === 'tooMany' ? faults.tooMany(CLUB_LIMITS.openingHours.intervals) : faults[fault]
   }
 }
