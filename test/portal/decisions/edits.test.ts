@@ -51,12 +51,26 @@ describe('entries over a record that somebody else changes', () => {
   })
 })
 
+const src = resolve(import.meta.dirname, '../../../portal/src')
+const dialogs = globSync('pages/**/*.tsx', { cwd: src })
+  .map((file) => [file, readFileSync(resolve(src, file), 'utf8')] as const)
+  .filter(([, text]) => text.includes('isForm'))
+
+describe('a form that marks its fields once it is sent', () => {
+  const forms = dialogs.filter(([, text]) => /\b(?:isTried|isChecked)\b/.test(text))
+
+  test.each(forms)('%s is submitted, which leads back to the first marked one', (_, text) => {
+    const parts = [' onSubmit={', ' type="submit"', '<SaveFault']
+    expect(parts.filter((part) => !text.includes(part))).toEqual([])
+  })
+
+  test('are all of them', () => expect(forms.length).toBeGreaterThanOrEqual(9))
+})
+
 describe('a form that names the state it was made of', () => {
-  const src = resolve(import.meta.dirname, '../../../portal/src')
-  const forms = globSync('pages/**/*.tsx', { cwd: src })
-    .map((file) => [file, readFileSync(resolve(src, file), 'utf8')] as const)
-    .filter(([, text]) => /expectedUpdatedAt|updatedAt: /.test(text) || text.includes('useSend('))
-    .filter(([, text]) => text.includes('isForm'))
+  const forms = dialogs.filter(
+    ([, text]) => /expectedUpdatedAt|updatedAt: /.test(text) || text.includes('useSend('),
+  )
 
   test.each(forms)('%s shows theirs beside mine, and saves over it', (_, text) => {
     const parts = ['useEdits', '<SaveFault']

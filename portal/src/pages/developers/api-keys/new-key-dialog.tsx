@@ -1,11 +1,11 @@
-import { useId, useMemo, useState } from 'react'
+import { type FormEvent, useId, useMemo, useState } from 'react'
 import { makeIdempotencyKey } from '../../../graph/idempotency-key.ts'
 import { useChange, useReload } from '../../../graph/use-ask.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { Button } from '../../../parts/button.tsx'
 import { Dialog } from '../../../parts/dialog.tsx'
+import { SaveFault } from '../../../parts/fields/editing/save-fault.tsx'
 import { FormField } from '../../../parts/fields/form-field.tsx'
-import { FaultNote } from '../../../parts/states/states.tsx'
 import { partWords } from '../../../parts/words/part-words.ts'
 import { useClub } from '../../../shell/club.tsx'
 import { KEY_SCOPES, LIFETIMES, type Scope, toExpiry, toScope } from './api-keys.ts'
@@ -53,9 +53,10 @@ export function NewKeyDialog({ draft, isNameUsed, onClose, onMade }: NewKeyDialo
   )
   const isNamed = name.trim() !== ''
   const [isTried, setIsTried] = useState(false)
-  const create = () => {
+  const create = (event: FormEvent) => {
+    event.preventDefault()
     setIsTried(true)
-    if (!isNamed || scopes.size === 0) return
+    if (!isNamed || scopes.size === 0 || isBusy) return
     change({ input })
   }
   return (
@@ -67,72 +68,74 @@ export function NewKeyDialog({ draft, isNameUsed, onClose, onMade }: NewKeyDialo
       onClose={onClose}
       end={
         <>
+          <SaveFault fault={error} />
           <Button onClick={onClose}>{parts.cancel}</Button>
-          <Button look="pri" isBusy={isBusy} onClick={create}>
+          <Button type="submit" form={id} look="pri" isBusy={isBusy}>
             {words.createNow}
           </Button>
         </>
       }
     >
-      {draft.replaces && <p className="m">{words.replaceText}</p>}
-      <FormField
-        label={words.name}
-        value={name}
-        most={120}
-        hint={isNameUsed(name) ? words.nameUsed : words.nameHint}
-        fault={isTried && !isNamed ? words.nameIt : undefined}
-        onChange={setName}
-      />
-      <div className="field">
-        <label htmlFor={`${id}-end`}>{words.ends}</label>
-        <select
-          className="in"
-          id={`${id}-end`}
-          value={days ?? ''}
-          onChange={({ target }) => setDays(target.value === '' ? null : Number(target.value))}
-        >
-          {LIFETIMES.map((one) => (
-            <option key={one ?? ''} value={one ?? ''}>
-              {one === null ? words.noEnd : words.inDays(one)}
-            </option>
-          ))}
-        </select>
-      </div>
-      <fieldset className="stack x">
-        <legend className="lbl">{words.mayDo}</legend>
-        <ul className="list scopes">
-          {KEY_SCOPES.map(({ resource, actions }) => (
-            <li key={resource} className="stack x">
-              <span className="row between">
-                <span>{words.resources[resource]}</span>
-                <span className="row">
-                  {actions.map((action) => {
-                    const scope = toScope(resource, action)
-                    return (
-                      <label className="check" key={action}>
-                        <input
-                          type="checkbox"
-                          aria-label={words.scope(words.resources[resource], words.doing[action])}
-                          checked={scopes.has(scope)}
-                          onChange={() => toggle(scope)}
-                        />
-                        <span>{words.doing[action]}</span>
-                      </label>
-                    )
-                  })}
+      <form id={id} className="stack" noValidate onSubmit={create}>
+        {draft.replaces && <p className="m">{words.replaceText}</p>}
+        <FormField
+          label={words.name}
+          value={name}
+          most={120}
+          hint={isNameUsed(name) ? words.nameUsed : words.nameHint}
+          fault={isTried && !isNamed ? words.nameIt : undefined}
+          onChange={setName}
+        />
+        <div className="field">
+          <label htmlFor={`${id}-end`}>{words.ends}</label>
+          <select
+            className="in"
+            id={`${id}-end`}
+            value={days ?? ''}
+            onChange={({ target }) => setDays(target.value === '' ? null : Number(target.value))}
+          >
+            {LIFETIMES.map((one) => (
+              <option key={one ?? ''} value={one ?? ''}>
+                {one === null ? words.noEnd : words.inDays(one)}
+              </option>
+            ))}
+          </select>
+        </div>
+        <fieldset className="stack x">
+          <legend className="lbl">{words.mayDo}</legend>
+          <ul className="list scopes">
+            {KEY_SCOPES.map(({ resource, actions }) => (
+              <li key={resource} className="stack x">
+                <span className="row between">
+                  <span>{words.resources[resource]}</span>
+                  <span className="row">
+                    {actions.map((action) => {
+                      const scope = toScope(resource, action)
+                      return (
+                        <label className="check" key={action}>
+                          <input
+                            type="checkbox"
+                            aria-label={words.scope(words.resources[resource], words.doing[action])}
+                            checked={scopes.has(scope)}
+                            onChange={() => toggle(scope)}
+                          />
+                          <span>{words.doing[action]}</span>
+                        </label>
+                      )
+                    })}
+                  </span>
                 </span>
-              </span>
-              {resource === 'HELPERS' && <span className="s m">{words.helpersHint}</span>}
-            </li>
-          ))}
-        </ul>
-        {isTried && scopes.size === 0 && (
-          <p className="err" role="alert">
-            {words.chooseScope}
-          </p>
-        )}
-      </fieldset>
-      {error && <FaultNote fault={error} />}
+                {resource === 'HELPERS' && <span className="s m">{words.helpersHint}</span>}
+              </li>
+            ))}
+          </ul>
+          {isTried && scopes.size === 0 && (
+            <p className="err" role="alert">
+              {words.chooseScope}
+            </p>
+          )}
+        </fieldset>
+      </form>
     </Dialog>
   )
 }

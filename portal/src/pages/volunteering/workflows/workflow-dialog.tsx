@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react'
+import { type FormEvent, useId, useMemo, useState } from 'react'
 import { useChange, useReload } from '../../../graph/use-ask.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { Button } from '../../../parts/button.tsx'
@@ -43,6 +43,7 @@ export function WorkflowDialog({ workflow, onClose, onDone }: WorkflowDialogProp
   const editing = useWords(editingWords)
   const club = useClub()
   const reload = useReload()
+  const id = useId()
   const before = useMemo(() => (workflow === null ? NEW_WORKFLOW : toForm(workflow)), [workflow])
   const { draft: form, theirs, edit, takeTheirs } = useEdits(before)
   const [isTried, setIsTried] = useState(false)
@@ -60,9 +61,10 @@ export function WorkflowDialog({ workflow, onClose, onDone }: WorkflowDialogProp
   )
   const fault = findWorkflowFault(form)
   const error = creating.error ?? changing.error
-  const save = () => {
+  const save = (event: FormEvent) => {
+    event.preventDefault()
     setIsTried(true)
-    if (fault !== null) return
+    if (fault !== null || creating.isBusy || changing.isBusy) return
     const input = toInput(form)
     if (workflow === null) creating.change({ input: { ...input, clubId: club.id, enabled: true } })
     else
@@ -82,30 +84,33 @@ export function WorkflowDialog({ workflow, onClose, onDone }: WorkflowDialogProp
       onClose={onClose}
       end={
         <>
-          <SaveFault fault={error} />
+          {isTried && fault ? (
+            <div className="note warn" role="alert">
+              <span>{texts.faults[fault]}</span>
+            </div>
+          ) : (
+            <SaveFault fault={error} />
+          )}
           <Button onClick={onClose}>{parts.cancel}</Button>
-          <Button look="pri" isBusy={creating.isBusy || changing.isBusy} onClick={save}>
+          <Button type="submit" form={id} look="pri" isBusy={creating.isBusy || changing.isBusy}>
             {workflow === null ? texts.createNow : texts.save}
           </Button>
         </>
       }
     >
-      <Fields
-        form={form}
-        isTried={isTried}
-        theirsOf={(name) => {
-          const value = theirs[name]
-          if (value === undefined) return undefined
-          const text = typeof value === 'string' ? value : editing.other
-          return { value: text, onTake: () => takeTheirs(name) }
-        }}
-        onChange={edit}
-      />
-      {isTried && fault && (
-        <div className="note warn" role="alert">
-          <span>{texts.faults[fault]}</span>
-        </div>
-      )}
+      <form id={id} className="stack" noValidate onSubmit={save}>
+        <Fields
+          form={form}
+          isTried={isTried}
+          theirsOf={(name) => {
+            const value = theirs[name]
+            if (value === undefined) return undefined
+            const text = typeof value === 'string' ? value : editing.other
+            return { value: text, onTake: () => takeTheirs(name) }
+          }}
+          onChange={edit}
+        />
+      </form>
     </Dialog>
   )
 }

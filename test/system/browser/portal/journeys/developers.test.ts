@@ -207,6 +207,7 @@ describeInBrowser('a person at the portal', () => {
     await page.getByRole('button', { name: 'Create the key' }).click()
     await page.getByText('Give it a name').waitFor()
     await page.getByText('Choose what it may do').waitFor()
+    await page.getByLabel('Name').and(page.locator('[aria-invalid=true]:focus')).waitFor()
     await page.getByLabel('Name').fill('Nightly sync')
     await page.getByRole('checkbox', { name: /^Helpers: read/i }).check()
     await page.getByLabel('Expires').selectOption({ index: 1 })

@@ -370,15 +370,17 @@ describeInBrowser('a coordinator', () => {
     await page.getByRole('button', { name: /^Bar, late and long/ }).waitFor()
   })
 
-  test('adds a role and changes it, with a refusal beside its field', async () => {
+  test('adds a role and changes it, with a refusal beside its field, which has the focus', async () => {
     const { page } = await openPlan()
     await page.getByRole('button', { name: 'Add role' }).click()
     const name = page.getByLabel('Name')
-    await name.fill('bar')
     const add = page.getByRole('dialog').getByRole('button', { name: 'Add role' })
-    await add.click()
-    await page.getByText('Another role of the event has this name.').waitFor()
-    expect(await name.getAttribute('aria-invalid')).toBe('true')
+    for (const taken of ['bar', 'BAR']) {
+      await name.fill(taken)
+      await add.click()
+      await page.getByText('Another role of the event has this name.').waitFor()
+      await name.and(page.locator('[aria-invalid=true]:focus')).waitFor()
+    }
     await name.fill('Stage')
     expect(await name.getAttribute('aria-invalid')).toBeNull()
     await add.click()
@@ -508,6 +510,11 @@ describeInBrowser('a coordinator', () => {
     await dialog.waitFor({ state: 'detached' })
 
     await page.getByRole('button', { name: 'Change…' }).click()
+    const name = dialog.getByLabel('Name', { exact: true })
+    await name.fill('')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await name.and(page.locator('[aria-invalid=true]:focus')).waitFor()
+    await name.fill('Old one')
     await dialog.getByLabel('Value').selectOption('No helper confirmed')
     await dialog.getByRole('button', { name: 'Add a condition' }).click()
     await dialog.getByLabel('Compared field').last().selectOption('Role')

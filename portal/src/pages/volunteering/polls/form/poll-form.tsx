@@ -5,8 +5,8 @@ import { useChange, useReload } from '../../../../graph/use-ask.ts'
 import { useWords } from '../../../../i18n/use-words.tsx'
 import { Button } from '../../../../parts/button.tsx'
 import { Dialog } from '../../../../parts/dialog.tsx'
+import { SaveFault } from '../../../../parts/fields/editing/save-fault.tsx'
 import { FormField } from '../../../../parts/fields/form-field.tsx'
-import { FaultNote } from '../../../../parts/states/states.tsx'
 import { showToast } from '../../../../parts/toasts.tsx'
 import { partWords } from '../../../../parts/words/part-words.ts'
 import { useTimes } from '../../../../time/use-times.ts'
@@ -79,6 +79,7 @@ export function PollForm({ event, zone, onClose, onDone }: PollFormProps) {
       onClose={onClose}
       end={
         <>
+          <SaveFault fault={error} />
           <Button onClick={onClose}>{parts.cancel}</Button>
           <Button type="submit" form={id} look="pri" isBusy={isBusy}>
             {form.askNow(reach && countReached(reach))}
@@ -137,7 +138,6 @@ export function PollForm({ event, zone, onClose, onDone }: PollFormProps) {
           onChange={(respondBy) => set({ respondBy })}
         />
         <LinkLifeNote respondBy={draft.respondBy} event={event} zone={zone} />
-        {error && <FaultNote fault={error} />}
       </form>
     </Dialog>
   )
