@@ -2,6 +2,8 @@
 const KEY = 'clubgate-try-it'
 const IDEMPOTENCY = 'Idempotency-Key'
 const MOST_PARENTS = 8
+const MOST_LISTS = 12
+const FILL_WITHIN_MS = 10_000
 const page = document.body.dataset
 
 for (const article of document.querySelectorAll('.op[data-method]')) {
@@ -48,23 +50,24 @@ function toForm(article) {
   answer.hidden = true
   const all = body ? [token, ...inputs, body] : [token, ...inputs]
   form.append(...all.map(({ label }) => label), row, answer)
+  const fields = { token, inputs, body }
   let filling = null
+  let filledBy = null
   const fill = () => {
-    filling = fillIds(article, { token, inputs, body })
+    if (token.input.value === filledBy) return
+    filledBy = token.input.value
+    filling = fillIds(article, fields)
   }
   token.input.addEventListener('change', fill)
   form.addEventListener('submit', async (event) => {
     event.preventDefault()
     if (!page.token) sessionStorage.setItem(KEY, token.input.value)
     status.textContent = 'Sending…'
-    await filling
+    if (idFieldsOf(article, fields).some(isUntouched)) await filling
     const started = performance.now()
-    const response = await fetch(
-      toAddress(article, inputs),
-      toRequest(article, { token, inputs, body }),
-    ).catch((error) => error)
+    const response = await sendRequest(article, fields).catch((error) => error)
     const isAnswer = response instanceof Response
-    const text = isAnswer ? await response.text() : String(response)
+    const text = isAnswer ? await response.text().catch(String) : String(response)
     const ms = Math.round(performance.now() - started)
     status.textContent = isAnswer
       ? `${response.status} ${response.statusText} in ${ms} ms`
@@ -86,32 +89,52 @@ function newKey() {
 /** Replaces recorded ids by ids that the token reads, but where the reader has written. */
 async function fillIds(article, { token, inputs, body }) {
   if (!token.input.value) return
-  const headers = { authorization: `Bearer ${token.input.value}` }
-  const lists = Object.entries(JSON.parse(article.dataset.lists ?? '{}'))
+  const readList = makeListReader(token.input.value)
+  const lists = Object.entries(listsOf(article))
   const ofPath = inputs.filter(({ place }) => place === 'path')
   let found = null
   // Where a list has nothing, those above it are filled in.
   for (let count = lists.length; count > 0 && !found; count -= 1)
-    found = await findIds(lists.slice(0, count), { headers, ofPath, found: {} })
+    found = await findIds(lists.slice(0, count), { readList, ofPath, found: {} })
   for (const one of ofPath) if (found?.[one.name]) fillInput(one, found[one.name][0])
   if (body && found) fillInput(body, withIds(body.input.defaultValue, found))
 }
 
 /** Ids by their names, or null; of several parents, such as events, the first one that has what the request needs. */
-async function findIds([first, ...rest], { headers, ofPath, found }) {
+async function findIds([first, ...rest], { readList, ofPath, found }) {
   if (!first) return found
   const [name, list] = first
   const path = list.replaceAll(/\{(\w+)\}/g, (_all, parent) => found[parent][0])
-  const rows = await fetch(path, { headers }).then(toRows, () => [])
+  const rows = await readList(path)
   const own = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
   const ids = rows.map((row) => row[own] ?? row.id)
   const isChoice = ofPath.some((one) => one.name === name)
   for (const some of isChoice ? ids.slice(0, MOST_PARENTS).map((id) => [id]) : [ids]) {
     if (some.length === 0) return null
-    const all = await findIds(rest, { headers, ofPath, found: { ...found, [name]: some } })
+    const all = await findIds(rest, { readList, ofPath, found: { ...found, [name]: some } })
     if (all) return all
   }
   return null
+}
+
+/** Reads each list once, a few in all, within a limit of time; a list that cannot be read has no rows. */
+function makeListReader(token) {
+  const options = {
+    headers: { authorization: `Bearer ${token}` },
+    signal: AbortSignal.timeout(FILL_WITHIN_MS),
+  }
+  const lists = new Map()
+  return (path) => {
+    if (!lists.has(path) && lists.size === MOST_LISTS) return []
+    if (!lists.has(path))
+      lists.set(
+        path,
+        fetch(path, options)
+          .then(toRows)
+          .catch(() => []),
+      )
+    return lists.get(path)
+  }
 }
 
 /** Rows of a list; those that are active come first. */
@@ -134,8 +157,23 @@ function withIds(json, found) {
   return JSON.stringify(filled, null, 2)
 }
 
+function listsOf(article) {
+  return JSON.parse(article.dataset.lists ?? '{}')
+}
+
+/** Fields that are filled by lists: those of the path, and the body for each other name. */
+function idFieldsOf(article, { inputs, body }) {
+  const names = Object.keys(listsOf(article))
+  const ofPath = inputs.filter(({ name, place }) => place === 'path' && names.includes(name))
+  return names.length > ofPath.length ? [...ofPath, body] : ofPath
+}
+
+function isUntouched({ input }) {
+  return input.value === input.defaultValue
+}
+
 function fillInput({ input }, value) {
-  if (input.value !== input.defaultValue) return
+  if (!isUntouched({ input })) return
   input.defaultValue = value
   input.value = value
 }
@@ -158,6 +196,11 @@ function toAddress(article, inputs) {
   const query = inputs.filter(({ place, input }) => place === 'query' && input.value !== '')
   const sent = new URLSearchParams(query.map(({ name, input }) => [name, input.value]))
   return sent.size === 0 ? path : `${path}?${sent}`
+}
+
+/** Rejects, too, where the fields make no request. */
+async function sendRequest(article, fields) {
+  return fetch(toAddress(article, fields.inputs), toRequest(article, fields))
 }
 
 function toRequest(article, { token, inputs, body }) {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
-import type { Browser } from 'playwright-core'
+import type { Browser, Route } from 'playwright-core'
 import { pagePaths } from '../../../../rest-facade/reference/page-paths.ts'
 import { servedAnchors } from '../../../support/openapi/served-anchors.ts'
 import type { Instance } from '../../support/processes/instance.ts'
@@ -181,6 +181,73 @@ export function readTheReference(running: () => BrowsedSandbox): void {
       await article.getByRole('button', { name: 'Send' }).click()
       await article.locator('output', { hasText: `${status} ` }).waitFor()
       if (sent !== null) expect(await key.inputValue()).not.toBe(sent)
+      expect(faults).toEqual([])
+    })
+
+    test.each<[string, (route: Route) => Promise<void>]>([
+      ['are no JSON', (route) => route.fulfill({ contentType: 'text/html', body: '<p>' })],
+      ['hang', async () => {}],
+    ])('sends with the recorded id where its lists %s', async (_title, answer) => {
+      const { page } = await openPage(browser, `${instance.baseUrl}/docs/club`)
+      await page.route('**/v1/club/courts', answer)
+      await page.reload()
+      const article = page.locator('#get-court')
+      await article.getByRole('button', { name: 'Try it' }).click()
+      await article.getByRole('button', { name: 'Send' }).click()
+      await article.locator('output', { hasText: /^404 / }).waitFor()
+    })
+
+    test('sends at once where the reader has typed every id', async () => {
+      const { page } = await openPage(browser, `${instance.baseUrl}/docs/club`)
+      await page.addInitScript(() => {
+        AbortSignal.timeout = () => new AbortController().signal
+      })
+      await page.route('**/v1/club/courts', async () => {})
+      await page.reload()
+      const article = page.locator('#get-court')
+      await article.getByRole('button', { name: 'Try it' }).click()
+      await article.getByLabel('id', { exact: true }).fill('typed')
+      await article.getByRole('button', { name: 'Send' }).click()
+      await article.locator('output', { hasText: /^4/ }).waitFor()
+    })
+
+    test('reads twelve lists for a request at most, and again for another token alone', async () => {
+      const path = '/docs/volunteer/resources/availability'
+      const { page, faults } = await openPage(browser, instance.baseUrl + path)
+      const eight = Array.from({ length: 8 }, (_none, at) => ({ id: `id-${at}` }))
+      let lists = 0
+      await page.route('**/api/developer/v1/**', async (route) => {
+        const isList = route.request().method() === 'GET'
+        if (isList) lists += 1
+        const rows = route.request().url().endsWith('/responses') ? [] : eight
+        await route.fulfill({ json: isList ? { rows } : {} })
+      })
+      await page.reload()
+      const article = page.locator('#put-availability-response')
+      const tryIt = article.getByRole('button', { name: 'Try it' })
+      const send = async () => {
+        const sent = page.waitForResponse((response) => response.request().method() === 'PUT')
+        await article.getByRole('button', { name: 'Send' }).click()
+        await sent
+        return lists
+      }
+      await tryIt.click()
+      expect(await send()).toBe(12)
+      await tryIt.click()
+      await tryIt.click()
+      expect(await send()).toBe(12)
+      await article.getByLabel('token', { exact: true }).fill('another')
+      expect(await send()).toBe(24)
+      expect(faults).toEqual([])
+    })
+
+    test('shows no answer for a token that no header can have', async () => {
+      const { page, faults } = await openPage(browser, `${instance.baseUrl}/docs/club`)
+      const article = page.locator('#get-context')
+      await article.getByRole('button', { name: 'Try it' }).click()
+      await article.getByLabel('token', { exact: true }).fill('…')
+      await article.getByRole('button', { name: 'Send' }).click()
+      await article.locator('output', { hasText: 'No answer' }).waitFor()
       expect(faults).toEqual([])
     })
 
