@@ -1,11 +1,9 @@
-import { invalidInput } from '../../../platform/input/issues.ts'
 import {
   mergeIntervals,
   subtractIntervals,
   type TimeRange,
 } from '../../../platform/time/intervals.ts'
 import { CLUB_LIMITS } from '../../../schema/club/limits.ts'
-import type { Problem } from '../../../schema/problem.ts'
 import type { Location } from '../clubs/location.ts'
 import { openIntervals } from '../clubs/open-intervals.ts'
 import type { Court } from '../courts/court.ts'
@@ -42,13 +40,6 @@ export function toMinute(now: Date): number {
 export function toRange({ from, to }: { from: Date; to: Date }, minute: number): TimeRange {
   const end = to.getTime()
   return { start: Math.min(Math.max(from.getTime(), minute), end), end }
-}
-
-/** A read of so many would keep others of its club waiting; a shorter range or fewer courts have an answer. */
-export function tooManyBookings(): Problem {
-  const { bookings } = CLUB_LIMITS.availability
-  const message = `More than ${bookings} bookings are in the range: send an earlier moment, or ask for one court.`
-  return invalidInput([{ in: 'body', path: 'to', rule: 'range', message }])
 }
 
 /**

@@ -26,14 +26,15 @@ interface Occupied {
 
 export const availabilityStore = {
   /**
-   * Times that are booked, by court, merged and ascending; null if they are of more than `most` bookings. The index holds
-   * all that is read, and chunks and merging bound the memory.
+   * Times that are booked, by court, merged and ascending. Of more than `most` bookings the first ones are read, and the rest
+   * of the range counts as taken: one source of too many must not refuse the reads of all others. The index holds all that is
+   * read, and chunks and merging bound the memory.
    */
   async readBooked(
     database: Queryable,
     { clubId, courtIds, range }: Occupied,
     { chunk, bookings: most }: { chunk: number; bookings: number } = CLUB_LIMITS.availability,
-  ): Promise<Map<string, TimeRange[]> | null> {
+  ): Promise<Map<string, TimeRange[]>> {
     const booked = new Map(courtIds.map((id) => [id, [] as TimeRange[]]))
     const until = new Date(range.end)
     // No booking that began earlier reaches into the range.
@@ -46,16 +47,17 @@ export const availabilityStore = {
          ORDER BY b.scheduled_start, b.id LIMIT ?`,
         [clubId, after.scheduledStart, after.scheduledStart, after.id, until, courtIds, chunk],
       )
-      count += rows.length
-      if (count > most) return null
-
-      const bookings = rows.map(BOOKED.toRecord)
+      const bookings = rows.slice(0, most - count).map(BOOKED.toRecord)
+      count += bookings.length
       for (const { courtId, scheduledStart, scheduledEnd } of bookings) {
         const [start, end] = [scheduledStart.getTime(), scheduledEnd.getTime()]
         if (end > range.start) addInOrder(booked.get(courtId) ?? [], { start, end })
       }
-      isMore = rows.length === chunk
       after = bookings.at(-1) ?? after
+      const start = after.scheduledStart.getTime()
+      if (bookings.length < rows.length)
+        for (const times of booked.values()) addInOrder(times, { start, end: range.end })
+      isMore = bookings.length === chunk
     }
     return booked
   },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { mergeIntervals } from '../../../../platform/time/intervals.ts'
+import { mergeIntervals, subtractIntervals } from '../../../../platform/time/intervals.ts'
 import { CLUB_LIMITS } from '../../../../schema/club/limits.ts'
 import { BookingEntity } from '../../../../subgraphs/club/bookings/entities.ts'
 import { availabilityStore } from '../../../../subgraphs/club/court-availability/store.ts'
@@ -60,8 +60,8 @@ describe('booked times', () => {
     const wanted = rangeOf(100, 24 * 14)
     const all = await availabilityStore.readBooked(database, wanted)
     const [court = '', other = ''] = courtIds
-    const booked = all?.get(court) ?? []
-    expect(all?.get(other)).toEqual([])
+    const booked = all.get(court) ?? []
+    expect(all.get(other)).toEqual([])
     expect(booked).toEqual(mergeIntervals(booked))
     // One of two hours and a quarter in three, each of ten minutes.
     expect(booked).toHaveLength((24 * 14 * 60) / (3 * STEP))
@@ -74,14 +74,29 @@ describe('booked times', () => {
   test.each([
     ['all at once', 5000],
     ['a chunk at a time', 7],
-  ])('of more bookings than a read may have are not known: %s', async (_what, chunk) => {
-    const wanted = rangeOf(100, 24)
-    const all = await availabilityStore.readBooked(database, wanted)
-    // Two of three count, those of the day before the range included.
-    const bookings = (2 * 2 * 24 * 60) / STEP / 3
-    expect(await readBooked(wanted, { chunk, bookings: bookings - 1 })).toBeNull()
-    expect(await readBooked(wanted, { chunk, bookings })).toEqual(all)
-  })
+  ])(
+    'of more bookings than a read may have end with the rest of the range: %s',
+    async (_what, chunk) => {
+      const wanted = rangeOf(100, 24)
+      const { start, end } = wanted.range
+      const all = await availabilityStore.readBooked(database, wanted)
+      // Two of three count, those of the day before the range included.
+      const bookings = (2 * 2 * 24 * 60) / STEP / 3
+      expect(await readBooked(wanted, { chunk, bookings })).toEqual(all)
+      for (const most of [1, 7, bookings / 2, bookings / 2 + 6, bookings - 1]) {
+        const booked = await readBooked(wanted, { chunk, bookings: most })
+        for (const court of courtIds) {
+          const [some = [], every = []] = [booked.get(court), all.get(court)]
+          const free = subtractIntervals([{ start, end }], some)
+          // No moment is free that is taken.
+          expect(subtractIntervals(free, every)).toEqual(free)
+          const cut = some.at(-1)?.start ?? end
+          expect(some.at(-1)?.end).toBe(end)
+          expect(free).toEqual(subtractIntervals(mergeIntervals([{ start, end: cut }]), every))
+        }
+      }
+    },
+  )
 
   test('are read from the index alone, and no others of 20,000', async () => {
     const wanted = rangeOf(1000, 24)
