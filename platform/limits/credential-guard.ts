@@ -4,8 +4,9 @@ import type { Caller } from '../caller.ts'
 import { type Credential, textOf } from '../executor.ts'
 import { makeBoundedCache } from './bounded-cache.ts'
 import { CALLER_LIMITS, networkOf, perMinute } from './caller-limit.ts'
+import { toUsage } from './limit.ts'
 import { type RateLimiter, refuseExceeded } from './rate-limit.ts'
-import { makeTurns } from './turns.ts'
+import { MAX_IN_LINE, makeTurns } from './turns.ts'
 
 /** A client's address, and how to read and verify its credential; both may throw. */
 export interface Presented {
@@ -42,7 +43,7 @@ export function makeCredentialGuard(
   const exceededUntilMs = makeBoundedCache<string, number>(MAX_REMEMBERED)
   const accepted = makeBoundedCache<string, true>(MAX_REMEMBERED)
   const isExceeded = (network: string) => (exceededUntilMs.get(network) ?? 0) >= performance.now()
-  const turns = makeTurns('waiting credentials of one address', (network) =>
+  const turns = makeTurns(refuseWaiting, (network) =>
     isExceeded(network) ? LOOK_UPS_AT_ONCE : Math.max(LOOK_UPS_AT_ONCE, limit),
   )
 
@@ -82,4 +83,10 @@ export function makeCredentialGuard(
 /** True for an invalid credential; a revoked key or a missing credential does not count. */
 function isRefusal(error: unknown): boolean {
   return error instanceof Problem && error.code === 'invalid_credential'
+}
+
+/** Shows the limit of those that wait: as in every refusal of an address, no window of a caller is known. */
+function refuseWaiting(): void {
+  const line = { name: 'waiting', key: '', points: MAX_IN_LINE, windowSeconds: 1 }
+  refuseExceeded(toUsage(line, MAX_IN_LINE + 1, 1_000), 'waiting credentials of one address')
 }

@@ -1,6 +1,3 @@
-import { toUsage } from './limit.ts'
-import { refuseExceeded } from './rate-limit.ts'
-
 /** Runs of one key, of which a few are at work and the others wait, the first come first. */
 export interface Turns {
   take<T>(key: string, run: () => Promise<T>): Promise<T>
@@ -14,8 +11,8 @@ interface Line {
   waiting: (() => void)[]
 }
 
-/** `counted`: what waits, for the refusal; `atOnceOf`: how many of a key may be at work now. */
-export function makeTurns(counted: string, atOnceOf: (key: string) => number): Turns {
+/** `refuse` throws, where `MAX_IN_LINE` of a key wait; `atOnceOf`: how many of a key may be at work now. */
+export function makeTurns(refuse: () => void, atOnceOf: (key: string) => number): Turns {
   const lines = new Map<string, Line>()
 
   const lineOf = (key: string) => {
@@ -39,7 +36,8 @@ export function makeTurns(counted: string, atOnceOf: (key: string) => number): T
     async take(key, run) {
       const line = lineOf(key)
       if (line.waiting.length === 0 && line.running < atOnceOf(key)) line.running += 1
-      else await wait(line, counted)
+      else if (line.waiting.length >= MAX_IN_LINE) refuse()
+      else await new Promise<void>((resolve) => line.waiting.push(resolve))
       try {
         return await run()
       } finally {
@@ -48,11 +46,3 @@ export function makeTurns(counted: string, atOnceOf: (key: string) => number): T
     },
   }
 }
-
-function wait({ waiting }: Line, counted: string): Promise<void> {
-  if (waiting.length >= MAX_IN_LINE)
-    refuseExceeded(toUsage(WAITING, MAX_IN_LINE + 1, 1_000), counted)
-  return new Promise((resolve) => waiting.push(resolve))
-}
-
-const WAITING = { name: 'waiting', key: '', points: MAX_IN_LINE, windowSeconds: 1 }

@@ -19,7 +19,8 @@ export const SHARED_ERROR_HELP = {
     message: 'There is no such resource, or it is not yours to see.',
   },
   rate_limited: {
-    cause: 'The credential, or the network address of refused credentials, has used up its minute.',
+    cause:
+      'The credential, or the network address of refused credentials, has used up its minute, or as many of its requests wait as may.',
     remedy:
       'Wait as many seconds as `Retry-After` says, then repeat the request. Spread polling over the minute, read longer pages, and prefer events to polling.',
     message: 'The limit of 1200 requests a minute is reached. Try again in 12 seconds.',

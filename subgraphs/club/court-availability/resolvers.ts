@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { ClubCourtAvailabilityArgs } from '../../../built/types/club.ts'
 import { invalidInput, parseInput } from '../../../platform/input/issues.ts'
-import { makeTurns } from '../../../platform/limits/turns.ts'
 import { CLUB_LIMITS } from '../../../schema/club/limits.ts'
 import { CourtAvailabilityFilter } from '../../../schema/club/lists.ts'
 import { toGraph } from '../../../schema/fields/input-record.ts'
@@ -16,6 +15,7 @@ import type { FieldsOf } from '../records/fields-of.ts'
 import { relation } from '../records/relations.ts'
 import { authorizeAvailability, authorizeOwnAvailability, maySeeEvents } from './access.ts'
 import { type FreeCourt, readFreeCourts } from './free-courts-store.ts'
+import { READ_TURNS } from './read-turns.ts'
 import { MINUTE_MS, toMinute, toRange } from './rules.ts'
 
 export const Query = {
@@ -36,14 +36,11 @@ export const CourtAvailabilityFields = {
 
 const Filter = toGraph(CourtAvailabilityFilter)
 
-/** One read of a club at a time: reads of many bookings hold one connection, and those of other clubs have the rest. */
-const TURNS = makeTurns('waiting reads of free courts of one club', () => 1)
-
 function readAvailability(context: ClubContext, clubId: string, args: ClubCourtAvailabilityArgs) {
   const filter = parseInput(Filter, args.filter)
   requireNear(filter.to, context.clock())
   const askedAt = performance.now()
-  return TURNS.take(clubId, () => {
+  return READ_TURNS.take(clubId, () => {
     throwIfTimedOut(askedAt)
     return readAtOnce(context, { clubId, filter }, args)
   })

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { newUuid } from '../../../platform/ids.ts'
+import { MAX_IN_LINE } from '../../../platform/limits/turns.ts'
 import { CLUB_SCOPES } from '../../../schema/club/scopes.ts'
+import { READ_TURNS } from '../../../subgraphs/club/court-availability/read-turns.ts'
 import { addSource, aSnapshot } from '../../support/club/club-source.ts'
 import { addClub, addInstallation, type ClubFixture } from '../../support/club/fixtures.ts'
 import { playMatch, score, staffClaimOf } from '../../support/club/play.ts'
@@ -190,6 +192,23 @@ describe('GET /v1/club/courts/availability', () => {
       `from=${now.toISOString()}&to=${soon}&court_id=${home.courts[0]?.id}`,
     )
     expect(body.data[0].free).toEqual([])
+  })
+
+  test('is 429 behind too many that wait, with the window of its caller and a second to wait', async () => {
+    const first = await read(DAY)
+    const gate = Promise.withResolvers<void>()
+    const waiting = Array.from({ length: 1 + MAX_IN_LINE }, () =>
+      READ_TURNS.take(home.club.id, () => gate.promise),
+    )
+    const { status, headers, body } = await read(DAY)
+    gate.resolve()
+    await Promise.all(waiting)
+    expect([status, body.error.code]).toEqual([429, 'rate_limited'])
+    expect(body.error.details).toEqual({ retry_after_seconds: 1 })
+    const limit = Number(first.headers['ratelimit-limit'])
+    expect(headers).toMatchObject({ 'retry-after': '1', 'ratelimit-limit': String(limit) })
+    expect(Number(headers['ratelimit-remaining'])).toBeGreaterThan(limit / 2)
+    expect((await read(DAY)).status).toBe(200)
   })
 
   test('is followed by `as_of_event_id` without a gap', async () => {
