@@ -1,10 +1,12 @@
 import type { z } from 'zod'
 import type { ClubCourtAvailabilityArgs } from '../../../built/types/club.ts'
+import { callerKey } from '../../../platform/caller.ts'
 import { invalidInput, parseInput } from '../../../platform/input/issues.ts'
 import { CLUB_LIMITS } from '../../../schema/club/limits.ts'
 import { CourtAvailabilityFilter } from '../../../schema/club/lists.ts'
 import { toGraph } from '../../../schema/fields/input-record.ts'
 import { throwIfTimedOut } from '../../foundation/change/cancellation.ts'
+import type { Queryable } from '../../foundation/database/database.ts'
 import { inSnapshot } from '../../foundation/database/transaction.ts'
 import { findNewestEvent } from '../../foundation/event-log/read-log.ts'
 import { loadPages } from '../../foundation/lists/load-pages.ts'
@@ -15,7 +17,7 @@ import type { FieldsOf } from '../records/fields-of.ts'
 import { relation } from '../records/relations.ts'
 import { authorizeAvailability, authorizeOwnAvailability, maySeeEvents } from './access.ts'
 import { type FreeCourt, readFreeCourts } from './free-courts-store.ts'
-import { READ_TURNS } from './read-turns.ts'
+import { makeReadInTurn } from './read-turns.ts'
 import { MINUTE_MS, toMinute, toRange } from './rules.ts'
 
 export const Query = {
@@ -36,20 +38,27 @@ export const CourtAvailabilityFields = {
 
 const Filter = toGraph(CourtAvailabilityFilter)
 
+const readInTurn = makeReadInTurn<Awaited<ReturnType<typeof readAtOnce>>>()
+
 function readAvailability(context: ClubContext, clubId: string, args: ClubCourtAvailabilityArgs) {
+  const { caller, clock } = context
   const filter = parseInput(Filter, args.filter)
-  requireNear(filter.to, context.clock())
-  const askedAt = performance.now()
-  return READ_TURNS.take(clubId, () => {
-    throwIfTimedOut(askedAt)
-    return readAtOnce(context, { clubId, filter }, args)
+  requireNear(filter.to, clock())
+  return readInTurn(callerKey(caller), {
+    clubId,
+    asked: [filter, args.first, args.after, maySeeEvents(caller)],
+    askedAt: performance.now(),
+    async read(askedAt) {
+      throwIfTimedOut(askedAt)
+      return readAtOnce(context, { clubId, filter, askedAt }, args)
+    },
   })
 }
 
 /** Everything is read at one moment, so that the newest event and the free times belong together. */
 function readAtOnce(
   context: ClubContext,
-  { clubId, filter }: { clubId: string; filter: z.output<typeof Filter> },
+  { clubId, filter, askedAt }: { clubId: string; filter: z.output<typeof Filter>; askedAt: number },
   args: ClubCourtAvailabilityArgs,
 ) {
   const { caller, clock, database } = context
@@ -58,7 +67,7 @@ function readAtOnce(
   const period = { clubId, minute, range: toRange(filter, minute), minimumMs }
   const { courtId: id = null, locationId = null } = filter
 
-  return inSnapshot(database, async (snapshot) => {
+  const read = async (snapshot: Queryable) => {
     const asOfEventId = maySeeEvents(caller) ? await findNewestEvent(snapshot, clubId) : null
     const page = await listMapped<FreeCourt, object>({
       context,
@@ -74,7 +83,8 @@ function readAtOnce(
       toNode,
     })
     return Object.assign(page, { asOfEventId })
-  })
+  }
+  return inSnapshot(database, read, askedAt)
 }
 
 function toNode({ court, timezone, hours, free }: FreeCourt) {

@@ -33,15 +33,19 @@ export const retryIfDuplicate = ifDuplicate(() => new RetryTransaction())
  * transaction that has not sent its COMMIT by then is rolled back.
  */
 export function inTransaction<T>(database: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return inRetried(database, ['START TRANSACTION'], work)
+  return inRetried(database, { start: ['START TRANSACTION'], startedAt: performance.now() }, work)
 }
 
-/** Runs reads that all see the rows of one moment, whatever is committed between them. */
+/**
+ * Runs reads that all see the rows of one moment, whatever is committed between them. Of a request that has waited since
+ * `startedAt`, they end with it.
+ */
 export function inSnapshot<T>(
   database: Database,
   read: (snapshot: Queryable) => Promise<T>,
+  startedAt = performance.now(),
 ): Promise<T> {
-  return inRetried(database, SNAPSHOT, read)
+  return inRetried(database, { start: SNAPSHOT, startedAt }, read)
 }
 
 /** Of the next transaction alone: sessions are READ COMMITTED (`database.ts`), where each statement sees a later moment. */
@@ -52,11 +56,11 @@ const SNAPSHOT = [
 
 async function inRetried<T>(
   database: Database,
-  start: readonly string[],
+  { start, startedAt }: { start: readonly string[]; startedAt: number },
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const { transactionMs, lockWaits = MAX_ATTEMPTS } = database.limits
-  const deadline = performance.now() + transactionMs
+  const deadline = startedAt + transactionMs
   let conflict: unknown
   let lockTimeouts = 0
   for (let attempt = 1; ; attempt += 1) {

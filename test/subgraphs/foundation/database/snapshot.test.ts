@@ -39,4 +39,12 @@ describe('reads in a snapshot', () => {
     await database.query("UPDATE courts SET name = 'Again' WHERE number = 1")
     expect(await inSnapshot(database, namesOf)).toEqual(['Again', 'Court 2'])
   })
+
+  test('have what is left of the time of a request that has waited', async () => {
+    const { transactionMs } = database.limits
+    const late = inSnapshot(database, namesOf, performance.now() - transactionMs)
+    await expect(late).rejects.toThrow()
+    const inTime = inSnapshot(database, namesOf, performance.now() - transactionMs / 2)
+    expect(await inTime).toHaveLength(2)
+  })
 })
