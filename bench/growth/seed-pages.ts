@@ -58,9 +58,10 @@ export async function findReadPositions(client: Client): Promise<ReadPositions> 
 }
 
 async function findMiddleOfSeed(client: Client) {
-  const bookings = await ask(client, '/bookings?limit=100')
+  // Earlier bookings of the seed have no sessions.
+  const [session] = await ask(client, '/match-sessions?limit=1')
   const events = await ask(client, '/events?limit=100')
-  const start = bookings.at(-1).scheduled_start
+  const start = session.scheduled_start
   const [booking] = await ask(client, `/bookings?limit=1&from=${start}`)
   return { bookingId: booking.id, start, eventId: events.at(-1).id }
 }
