@@ -30,7 +30,7 @@ export function subtractIntervals(
   let next = 0
   for (const { start, end } of intervals) {
     let at = start
-    while ((removed[next]?.end ?? end) <= at) next += 1
+    while ((removed[next]?.end ?? Infinity) <= at) next += 1
     for (let index = next; at < end; index += 1) {
       const gap = removed[index]
       const until = Math.min(gap?.start ?? end, end)

@@ -79,4 +79,8 @@ describe('intervals', () => {
     const closed = { start: Number.NEGATIVE_INFINITY, end: Number.POSITIVE_INFINITY }
     expect(subtractIntervals([{ start: 0, end: 5 }], [closed])).toEqual([])
   })
+
+  test('that are empty leave nothing', () => {
+    expect(subtractIntervals([{ start: 5, end: 5 }], [])).toEqual([])
+  })
 })
