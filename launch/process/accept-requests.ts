@@ -20,8 +20,11 @@ export interface Listener {
   redis?: Redis | null
 }
 
-/** Time in which the connections of a retired worker end with a response, whatever SHUTDOWN_DELAY is. */
-const RETIREMENT_MS = 2_000
+/**
+ * Time in which the connections of a retired worker end with a response, whatever SHUTDOWN_DELAY is. A client that sends
+ * at longer intervals may send as its idle connection is closed.
+ */
+const RETIREMENT_MS = 5_000
 
 /**
  * Listens; the returned function sets /readyz to ready. `stops` run in reverse order: 'readiness' sets /readyz to
