@@ -19,6 +19,8 @@ export function makeClient(baseUrl: string, token: string): Client {
         method,
         headers: {
           authorization: `Bearer ${token}`,
+          // The other sides compress nothing, and the loads do not ask for it.
+          'accept-encoding': 'identity',
           'idempotency-key': randomUUID(),
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         },
