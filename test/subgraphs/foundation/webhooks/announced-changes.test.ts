@@ -9,9 +9,10 @@ afterEach(closeAll)
 async function announcing(setup: EngineSetup = {}) {
   const announced: { id: string; clubId: string }[] = []
   const seen: string[][] = []
-  const onChanged: EngineSetup['onChanged'] = ({ id, clubId }) => {
+  const onChanged: EngineSetup['onChanged'] = async ({ id, clubId }) => {
     announced.push({ id, clubId })
-    void engine.deliveriesOf(id).then((read) => seen.push(read.map(({ status }) => status)))
+    const deliveries = await engine.deliveriesOf(id)
+    seen.push(deliveries.map(({ status }) => status))
   }
   const engine = await started({ ...setup, onChanged })
   const isRead = () => seen.length === announced.length

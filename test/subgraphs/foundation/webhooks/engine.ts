@@ -37,7 +37,8 @@ export interface EngineSetup {
   policy?: Partial<WebhookPolicy>
   leaseMs?: number
   log?: Log
-  onChanged?: OnEndpointChanged
+  /** Called with each announcement; what it returns is awaited before the database closes. */
+  onChanged?: (...change: Parameters<OnEndpointChanged>) => unknown
 }
 
 /** The club's deliveries on a database of their own; the test starts the workers. */
@@ -54,6 +55,7 @@ export async function makeEngine({
   const installation = await addInstallation(database, home.club)
   const bus = makeLocalBus()
   const stops: StopJob[] = []
+  const reactions: unknown[] = []
   const { organizationId, id: clubId } = home.club
 
   return {
@@ -76,7 +78,7 @@ export async function makeEngine({
         random: () => 0,
         log,
         ...(leaseMs === undefined ? {} : { leaseMs }),
-        ...(onChanged === undefined ? {} : { onChanged }),
+        onChanged: (...change) => void reactions.push(onChanged?.(...change)),
       })
       stops.push(stop)
       return stop
@@ -129,6 +131,7 @@ export async function makeEngine({
     deliveriesOf: (endpointId: string) => deliveriesOf(database, endpointId),
     async close() {
       await Promise.all(stops.map((stop) => stop()))
+      await Promise.all(reactions)
       await database.close()
     },
   }
