@@ -9,7 +9,7 @@ import {
   shareableParticipants,
   type VisibleParticipant,
 } from '../match-sessions/participants.ts'
-import { hasScope } from '../records/access.ts'
+import { hasScope, mayReadBookingNumbers } from '../records/access.ts'
 import type { Booking } from './booking.ts'
 
 /** Fields of the graph without a resolver of their own, and the keys of those with one. */
@@ -53,8 +53,8 @@ const HIDDEN = {
 } satisfies Record<HiddenField, null>
 
 /**
- * Applies visibility (Participant rules 1 to 4): source fields only for the installation that owns the source,
- * participants only with their consent and the scope participants:read.
+ * Applies visibility (Participant rules 1 to 4): source fields only for the installation that owns the source, the
+ * booking's number for the desk of its club as well, participants only with their consent and the scope participants:read.
  */
 export function toVisibleBooking(
   booking: ReadBooking,
@@ -62,9 +62,11 @@ export function toVisibleBooking(
   caller: Caller,
 ): VisibleBooking {
   const isOwn = caller.kind === 'installation' && booking.installationId === caller.installationId
+  const isRead = isOwn || mayReadBookingNumbers(caller, booking.clubId)
   return {
     ...booking,
     ...(isOwn ? null : HIDDEN),
+    externalBookingId: isRead ? booking.externalBookingId : null,
     externalCourtId: (isOwn ? booking.externalCourtId : null) ?? courtPublicId,
     participants:
       isOwn && hasScope(caller, 'participants:read')

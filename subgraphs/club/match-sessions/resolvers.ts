@@ -14,7 +14,12 @@ import { ConfigureSessionInput, readSessionFilter, SessionInput } from './inputs
 import { configure, type Move, moveTo } from './rules.ts'
 import type { BookedSession } from './session.ts'
 import { matchSessionStore, type SessionConditions } from './store.ts'
-import { type SessionPayload, toVisibleSession, type VisibleSession } from './visibility.ts'
+import {
+  type SessionPayload,
+  toVisibleSession,
+  type VisibleSession,
+  type VisibleSessionBooking,
+} from './visibility.ts'
 
 interface SessionReads {
   reads: { matchSession: BatchedRead<Reach, BookedSession> }
@@ -77,7 +82,22 @@ export const MatchSessionFields = {
   },
 }
 
-export const SessionBookingFields = { booking: relation('booking', 'bookingId') }
+export const SessionBookingFields = {
+  booking: relation('booking', 'bookingId'),
+
+  /** Payloads of mutations have read no booking. */
+  externalBookingId(shown: VisibleSessionBooking, _args: unknown, { loaders }: ClubContext) {
+    const { bookingId, externalBookingId, isUnread } = shown
+    return isUnread && bookingId !== null
+      ? readBookingNumber(loaders, bookingId)
+      : externalBookingId
+  },
+}
+
+async function readBookingNumber({ booking }: ClubContext['loaders'], id: string) {
+  const found = (await booking.load(id)) as Pick<VisibleSessionBooking, 'externalBookingId'> | null
+  return found?.externalBookingId ?? null
+}
 
 /** A device reads the sessions of its own court, whatever the filter says. */
 function readPage(context: ClubContext, clubId: string, args: ClubMatchSessionsArgs) {

@@ -2,7 +2,7 @@ import type { Caller } from '../../../platform/caller.ts'
 import { displayPhase } from '../../../rules/club/scoring/display-phase.ts'
 import { asScoringMode } from '../../../rules/club/scoring/match-rules.ts'
 import { type Team, UNASSIGNED } from '../../../schema/club/statuses.ts'
-import { hasScope } from '../records/access.ts'
+import { hasScope, mayReadBookingNumbers } from '../records/access.ts'
 import { maySeeScores } from './access.ts'
 import { shareableParticipants, type VisibleParticipant } from './participants.ts'
 import type { ScoreEvent } from './scores/score-event.ts'
@@ -15,6 +15,8 @@ export type VisibleSession = Omit<ReadSession, 'organizationId' | 'bookingId' | 
   participants: VisibleParticipant[]
   /** Null where the booking was not read; the field reads it. */
   players: SessionPlayer[] | null
+  /** Null for other callers than staff. */
+  playerCount: number | null
 }
 
 /** A player who consents to be shown. */
@@ -28,10 +30,13 @@ export interface VisibleSessionBooking {
   bookingId: string | null
   provider: string
   externalBookingId: string | null
+  /** True where the booking was not read and the caller may see its number; the field reads it. */
+  isUnread: boolean
 }
 
 /**
- * Applies visibility: the score needs scores:read, the booking's source fields the installation that owns the source.
+ * Applies visibility: the score needs scores:read, the booking's number the installation that owns the source or the
+ * desk of the club.
  */
 export function toVisibleSession(session: BookedSession, caller: Caller): VisibleSession {
   const { booking } = session
@@ -55,7 +60,9 @@ export function toVisibleSession(session: BookedSession, caller: Caller): Visibl
     booking: booking && {
       bookingId: session.bookingId,
       provider: booking.provider,
-      externalBookingId: isOwn ? booking.externalBookingId : null,
+      externalBookingId:
+        isOwn || mayReadBookingNumbers(caller, session.clubId) ? booking.externalBookingId : null,
+      isUnread: false,
     },
     eventSequence: session.eventSequence,
     aiModelVersion: session.aiModelVersion,
@@ -63,6 +70,7 @@ export function toVisibleSession(session: BookedSession, caller: Caller): Visibl
     participants:
       isOwn && hasScope(caller, 'participants:read') ? consentingParticipants(session) : [],
     players: maySeePlayers(caller, isOwn) ? consentingPlayers(session) : [],
+    playerCount: caller.kind === 'staff' ? session.participants.length : null,
     createdAt: session.createdAt,
     updatedAt: session.updatedAt,
   }
@@ -113,8 +121,14 @@ export function toPayload(
           installationId: null,
           participants: [],
         }
+  const visible = toVisibleSession({ ...session, booking }, caller)
+  const isUnread = mayReadBookingNumbers(caller, session.clubId)
   return {
-    session: { ...toVisibleSession({ ...session, booking }, caller), players: null },
+    session: {
+      ...visible,
+      booking: visible.booking && { ...visible.booking, isUnread },
+      players: null,
+    },
     event,
     idempotentReplay: how === 'REPLAY',
   }

@@ -9,7 +9,7 @@ import { findMissingScopes } from '../../../schema/club/access.ts'
 import { AREA_OF_SCOPE } from '../../../schema/club/roles.ts'
 import type { ClubScope } from '../../../schema/club/scopes.ts'
 import { Problem, refuse } from '../../../schema/problem.ts'
-import { requireClub } from '../../foundation/graph/staff-access.ts'
+import { isStaffOf, requireClub } from '../../foundation/graph/staff-access.ts'
 import { clubsOf, EVERYWHERE, inClub, type Tenancy } from '../../foundation/query/tenancy.ts'
 
 /** Only installations and staff may access court clubs. */
@@ -64,6 +64,14 @@ export function requireScopes(
   required: readonly ClubScope[],
 ): void {
   refuse(findMissingScopes(scopes, required))
+}
+
+/**
+ * A booking's id at its source is the club's own data, which its desk reads: Participant rule 4 binds installations. Ids
+ * of persons are shown to no staff.
+ */
+export function mayReadBookingNumbers(caller: Caller, clubId: string): boolean {
+  return isStaffOf(caller, clubId, 'desk')
 }
 
 export function hasScope(caller: Caller, scope: ClubScope): boolean {

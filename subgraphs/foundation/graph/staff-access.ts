@@ -54,10 +54,15 @@ export function requireClub(caller: Caller, clubId: string, area: ClubArea): str
   return clubId
 }
 
-function requireRole({ isAdmin, roles }: StaffCaller, clubId: string, area: ClubArea): void {
-  if (isAdmin || roles.some((held) => held.clubId === clubId && isOpenTo(area, held.role))) return
+function requireRole(caller: StaffCaller, clubId: string, area: ClubArea): void {
+  if (!isStaffOf(caller, clubId, area)) throw new Problem('forbidden', WRONG_ROLE)
+}
 
-  throw new Problem('forbidden', WRONG_ROLE)
+/** True for staff with a role for this area of the club, and for ADMINs. */
+export function isStaffOf(caller: Caller, clubId: string, area: ClubArea): boolean {
+  if (caller.kind !== 'staff') return false
+  const { isAdmin, roles } = caller
+  return isAdmin || roles.some((held) => held.clubId === clubId && isOpenTo(area, held.role))
 }
 
 /** True if the caller belongs to the club; other clubs do not exist for it. */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import type { Caller, InstallationCaller } from '../../../../platform/caller.ts'
 import { BOOKING_FIELDS } from '../../../../schema/club/bookings.ts'
+import type { ClubRole } from '../../../../schema/club/roles.ts'
 import { CLUB_SCOPES, type ClubScope } from '../../../../schema/club/scopes.ts'
 import { fieldNamesOf } from '../../../../schema/fields/resource-fields.ts'
 import { toRestName } from '../../../../schema/fields/rest-names.ts'
@@ -55,12 +56,14 @@ function anInstallation(
 
 const without = (scope: ClubScope) => CLUB_SCOPES.filter((other) => other !== scope)
 
-const OWNER: Caller = {
+const staffOf = (clubId: string, role: ClubRole): Caller => ({
   kind: 'staff',
   subject: 'staff-1',
   isAdmin: false,
-  roles: [{ clubId: 'club-1', role: 'OWNER' }],
-}
+  roles: [{ clubId, role }],
+})
+const OWNER = staffOf('club-1', 'OWNER')
+const AT_COURT = { subject: 'device-1', clubId: 'club-1', courtId: 'court-1' } as const
 const ADMIN: Caller = { kind: 'staff', subject: 'staff-2', isAdmin: true, roles: [] }
 
 const OWN_IDS = {
@@ -75,10 +78,11 @@ const NO_IDS = {
   externalCourtId: PUBLIC_ID,
   sourceVersion: null,
 }
+const NUMBER_ALONE = { ...NO_IDS, externalBookingId: 'b-1' }
 const SHOWN = [{ externalId: 'p-1', displayName: 'Ana' }]
 
 describe('a booking', () => {
-  test.each<[string, Caller, typeof OWN_IDS | typeof NO_IDS, typeof SHOWN]>([
+  test.each<[string, Caller, typeof OWN_IDS | typeof NO_IDS | typeof NUMBER_ALONE, typeof SHOWN]>([
     ['the installation that owns its source', anInstallation('installation-1'), OWN_IDS, SHOWN],
     [
       'that installation without participants:read',
@@ -93,8 +97,14 @@ describe('a booking', () => {
       SHOWN,
     ],
     ['another installation of the club', anInstallation('installation-2'), NO_IDS, []],
-    ['the owner of the club', OWNER, NO_IDS, []],
-    ['an administrator', ADMIN, NO_IDS, []],
+    ['the owner of the club', OWNER, NUMBER_ALONE, []],
+    ['its front desk', staffOf('club-1', 'OPERATOR'), NUMBER_ALONE, []],
+    ['an administrator', ADMIN, NUMBER_ALONE, []],
+    ['a coach of the club', staffOf('club-1', 'COACH'), NO_IDS, []],
+    ['a coordinator of the club', staffOf('club-1', 'COORDINATOR'), NO_IDS, []],
+    ['the owner of another club', staffOf('club-2', 'OWNER'), NO_IDS, []],
+    ['a score pad', { kind: 'device', ...AT_COURT }, NO_IDS, []],
+    ['a screen', { kind: 'screen', ...AT_COURT }, NO_IDS, []],
     ['another tier', { kind: 'service' }, NO_IDS, []],
   ])('shows %s what it may see', (_who, caller, ids, participants) => {
     const isOwner = ids === OWN_IDS

@@ -2,8 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import type { Caller, ScreenCaller } from '../../../../platform/caller.ts'
 import { newUuid } from '../../../../platform/ids.ts'
 import { BOOKING_FIELDS } from '../../../../schema/club/bookings.ts'
+import type { ClubRole } from '../../../../schema/club/roles.ts'
+import { UNASSIGNED } from '../../../../schema/club/statuses.ts'
 import { withEmptyFields } from '../../../../schema/fields/resource-fields.ts'
 import { BookingEntity } from '../../../../subgraphs/club/bookings/entities.ts'
+import type { Participant } from '../../../../subgraphs/club/match-sessions/participants.ts'
 import type { MatchSession } from '../../../../subgraphs/club/match-sessions/session.ts'
 import { tableOf } from '../../../../subgraphs/foundation/query/table.ts'
 import { addInstallation } from '../../../support/club/fixtures.ts'
@@ -21,6 +24,8 @@ beforeEach(async () => {
   side.setNow(START)
   await side.database.query('DELETE FROM match_sessions')
 })
+
+const NUMBER = 'B-200'
 
 const screen = (index = 0): ScreenCaller => ({ ...side.device(index), kind: 'screen' })
 
@@ -73,7 +78,10 @@ describe('the board of a court', () => {
     const session = await addBookedSession()
     expect((await board()).match).toMatchObject({
       id: session.id,
-      players: [{ displayName: 'Ana', team: 'BLUE' }],
+      players: [
+        { displayName: 'Ana', team: 'BLUE' },
+        { displayName: 'Cleo', team: null },
+      ],
       participants: [],
       booking: { booking: null },
     })
@@ -104,30 +112,80 @@ describe('a screen', () => {
 })
 
 describe('the players of a session', () => {
-  test('are those who consent, for staff, after a mutation too', async () => {
+  test('are those who consent, with or without a team, and the number of all, after a mutation too', async () => {
     const { id } = await addBookedSession()
-    const players = [{ displayName: 'Ana', team: 'BLUE' }]
-    const fields = 'players { displayName team } participants { displayName }'
-    const ask = (kind: 'query' | 'mutation', document: string) =>
-      side.execute({ name: 'Q', kind, document, hash: document, registered: false }, side.staff())
-    const read = await ask('query', `{ matchSession(id: "${id}") { ${fields} } }`)
-    expect(read.data.matchSession).toEqual({ players, participants: [] })
-    const changed = await ask(
-      'mutation',
-      `mutation { pauseMatch(input: { sessionId: "${id}" }) { session { ${fields} } } }`,
-    )
-    expect(changed.data.pauseMatch.session.players).toEqual(players)
+    const players = [
+      { displayName: 'Ana', team: 'BLUE' },
+      { displayName: 'Cleo', team: null },
+    ]
+    const shown = { players, participants: [], playerCount: 3 }
+    const fields = 'players { displayName team } participants { displayName } playerCount'
+    const read = await askSession({ id, fields, caller: side.staff() })
+    expect(read.data.matchSession).toEqual(shown)
+    const changed = await pause({ id, fields, caller: side.staff() })
+    expect(changed.data.pauseMatch.session).toEqual(shown)
+  })
+
+  test('are counted for staff alone', async () => {
+    const { id } = await addBookedSession()
+    const fields = 'players { displayName } playerCount'
+    const read = await askSession({ id, fields, caller: side.device() })
+    expect(read.data.matchSession).toMatchObject({ playerCount: null })
+    expect(read.data.matchSession.players).toHaveLength(2)
   })
 })
 
-/** A session in play of which one of two players consents to be shown. */
+describe('the number of a session’s booking', () => {
+  test.each<[string, ClubRole | 'device', string | null]>([
+    ['an owner', 'OWNER', NUMBER],
+    ['an operator', 'OPERATOR', NUMBER],
+    ['a coach', 'COACH', null],
+    ['a score pad', 'device', null],
+  ])('is read by %s as the table says, after a mutation too', async (_who, role, number) => {
+    const { id } = await addBookedSession()
+    const roles = [{ clubId: side.home.club.id, role: role as ClubRole }]
+    const caller = role === 'device' ? side.device() : { ...side.staff(), roles }
+    const request = { id, fields: 'booking { externalBookingId }', caller }
+    const shown = { booking: { externalBookingId: number } }
+    expect((await askSession(request)).data.matchSession).toEqual(shown)
+    const changed = await pause(request)
+    expect(changed.codes).toEqual([])
+    expect(changed.data.pauseMatch.session).toEqual(shown)
+  })
+})
+
+interface SessionRequest {
+  id: string
+  fields: string
+  caller: Caller
+}
+
+function ask(caller: Caller, kind: 'query' | 'mutation', document: string) {
+  return side.execute({ name: 'Q', kind, document, hash: document, registered: false }, caller)
+}
+
+const askSession = ({ id, fields, caller }: SessionRequest) =>
+  ask(caller, 'query', `{ matchSession(id: "${id}") { ${fields} } }`)
+
+const pause = ({ id, fields, caller }: SessionRequest) =>
+  ask(
+    caller,
+    'mutation',
+    `mutation { pauseMatch(input: { sessionId: "${id}" }) { session { ${fields} } } }`,
+  )
+
+/** A session in play of which two of three players consent to be shown, one of them without a team. */
 async function addBookedSession(): Promise<MatchSession> {
   const { club, location, courts } = side.home
-  const person = (displayName: string, consentToShare: boolean) => ({
-    ...{ externalId: `id-of-${displayName}`, displayName, team: 'BLUE' as const },
+  const person = (displayName: string, consentToShare: boolean, team: Participant['team']) => ({
+    ...{ externalId: `id-of-${displayName}`, displayName, team },
     ...{ consentToShare, consentReference: null },
   })
-  const participants = [person('Ana', true), person('Bea', false)]
+  const participants = [
+    person('Ana', true, 'BLUE'),
+    person('Bea', false, 'BLUE'),
+    person('Cleo', true, UNASSIGNED),
+  ]
   const bookingId = newUuid()
   const session = await side.addSession({ status: 'ACTIVE', bookingId, participants })
   const { scheduledStart, scheduledEnd, organizationId, id: matchSessionId } = session
@@ -136,7 +194,7 @@ async function addBookedSession(): Promise<MatchSession> {
     ...{ id: bookingId, organizationId, clubId: club.id, locationId: location.id },
     ...{ courtId: courts[0]?.id ?? '', matchSessionId, scheduledStart, scheduledEnd },
     ...{ bookingSourceId: newUuid(), installationId: newUuid(), provider: 'partner' },
-    ...{ externalBookingId: newUuid(), externalCourtId: 'c1', sourceVersion: 1 },
+    ...{ externalBookingId: NUMBER, externalCourtId: 'c1', sourceVersion: 1 },
     ...{ status: 'CONFIRMED', participants, openConflictId: null, publishedCount: 0 },
     ...{ importedAt: START, createdAt: START, updatedAt: START },
   })
