@@ -4,7 +4,7 @@ import {
   findPointsFault,
   withCall,
   withPoints,
-} from '../../../portal/src/pages/courts/match/corrected-score.ts'
+} from '../../../portal/src/pages/courts/match/correct/corrected-score.ts'
 import {
   CORRECTIONS,
   type Match,

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
-import { type Correction, correctionOf } from '../../../../../rules/club/match-states.ts'
-import { useWords } from '../../../i18n/use-words.tsx'
-import { Button } from '../../../parts/button.tsx'
-import { showToast } from '../../../parts/toasts.tsx'
+import { type Correction, correctionOf } from '../../../../../../rules/club/match-states.ts'
+import { useWords } from '../../../../i18n/use-words.tsx'
+import { Button } from '../../../../parts/button.tsx'
+import { showToast } from '../../../../parts/toasts.tsx'
+import type { Match } from '../match.ts'
+import { matchWords } from '../match-words.ts'
 import { CorrectDialog } from './correct-dialog.tsx'
 import { CorrectWinnerDialog } from './correct-winner-dialog.tsx'
 import { correctWords } from './correct-words.ts'
-import type { Match } from './match.ts'
-import { matchWords } from './match-words.ts'
 
 /** Button of the correction that the match allows; its dialog closes when another client's change allows another one. */
 export function CorrectButton({ match, onDone }: { match: Match; onDone: () => void }) {

@@ -1,4 +1,4 @@
-import { defineWords } from '../../../i18n/define-words.ts'
+import { defineWords } from '../../../../i18n/define-words.ts'
 
 /** Words of the dialogs that correct the points and the winner. */
 export const correctWords = defineWords({

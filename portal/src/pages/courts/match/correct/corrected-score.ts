@@ -1,10 +1,10 @@
 import {
   findCallFault,
   isOpenTieBreak,
-} from '../../../../../rules/club/scoring/find-impossible-score.ts'
-import { CALLS, isInTieBreak } from '../../../../../rules/club/scoring/snapshot.ts'
-import type { VariablesOf } from '../../../graph/ask.ts'
-import type { Match, MatchScore } from './match.ts'
+} from '../../../../../../rules/club/scoring/find-impossible-score.ts'
+import { CALLS, isInTieBreak } from '../../../../../../rules/club/scoring/snapshot.ts'
+import type { VariablesOf } from '../../../../graph/ask.ts'
+import type { Match, MatchScore } from '../match.ts'
 
 export type ScoreInput = VariablesOf<'PortalCorrectScore'>['input']['score']
 
