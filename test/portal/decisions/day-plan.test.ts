@@ -10,7 +10,7 @@ import {
   type Location,
   planDay,
 } from '../../../portal/src/pages/courts/today/day-plan.ts'
-import { moveFocus } from '../../../portal/src/pages/courts/today/move-focus.ts'
+import { moveFocus } from '../../../portal/src/pages/courts/today/timeline/move-focus.ts'
 
 function aCourt(number: number, changes: Partial<Court> = {}): Court {
   return {

@@ -1,21 +1,22 @@
 import { useMemo } from 'react'
 import { useWords } from '../../../i18n/use-words.tsx'
-import { Button } from '../../../parts/button.tsx'
-import { ConnectionWord, StaleNote } from '../../../parts/states/connection-word.tsx'
+import { StaleNote } from '../../../parts/states/connection-word.tsx'
 import { Empty, FaultNote, Loading } from '../../../parts/states/states.tsx'
 import { setSearch, usePlace } from '../../../router/place.ts'
 import { useClub } from '../../../shell/club.tsx'
 import { useNeedCount } from '../../../shell/needs/counts.ts'
 import { useTitle } from '../../../shell/use-title.ts'
 import { isDay } from '../../../time/day-text.ts'
-import { useNow, useTimes } from '../../../time/use-times.ts'
-import { addDays, inZone, startOfDay } from '../../../time/zoned.ts'
+import { useNow } from '../../../time/use-times.ts'
+import { inZone } from '../../../time/zoned.ts'
 import { Needs } from '../needs/needs.tsx'
 import { toNeeds } from '../needs/to-needs.ts'
 import { useSettlements } from './conflict/use-settlements.ts'
 import { planDay } from './day-plan.ts'
-import { DayCounts, Legend } from './legend.tsx'
-import { Timeline } from './timeline.tsx'
+import { BlockDialog } from './timeline/block-dialog.tsx'
+import { DayCounts, Legend } from './timeline/legend.tsx'
+import { Timeline } from './timeline/timeline.tsx'
+import { TodayHead } from './today-head.tsx'
 import { todayWords } from './today-words.ts'
 import { useToday } from './use-today.ts'
 
@@ -28,7 +29,6 @@ export default function TodayPage() {
   const today = inZone(now, club.timezone).day
   const asked = search.get('day') ?? ''
   const day = isDay(asked) ? asked : today
-  const times = useTimes(club.timezone)
   const read = useToday(club, day)
   const { data, error, isLoading, refetch, conflicts, endpoints, isKnown, needsFault } = read
   const locations = data?.locations?.nodes ?? []
@@ -55,41 +55,10 @@ export default function TodayPage() {
   const markSettled = useSettlements(conflicts, courtsById)
   useNeedCount('today', isKnown ? needs.length : null)
   useTitle(words.title)
-  const show = (next: string) => setSearch({ day: next === today ? null : next })
   const isToday = day === today
-  const dayName = times.day(startOfDay(day, club.timezone))
   return (
     <>
-      <div className="ph">
-        <div className="t">
-          <h1>{isToday ? words.title : dayName}</h1>
-          <p className="m s">{words.when(dayName, club.timezone)}</p>
-          <p className="m s">{words.bookedElsewhere}</p>
-        </div>
-        <ConnectionWord />
-        {locations.length > 1 && (
-          <select
-            className="in auto"
-            aria-label={words.location}
-            value={location?.id ?? ''}
-            onChange={({ target }) => setSearch({ location: target.value })}
-          >
-            <option value="">{words.everywhere}</option>
-            {locations.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-        <div className="seg">
-          <Button icon="left" aria-label={words.before} onClick={() => show(addDays(day, -1))} />
-          <Button aria-pressed={isToday} onClick={() => show(today)}>
-            {words.title}
-          </Button>
-          <Button icon="right" aria-label={words.after} onClick={() => show(addDays(day, 1))} />
-        </div>
-      </div>
+      <TodayHead day={day} today={today} locations={locations} location={location} />
       <StaleNote zone={club.timezone} />
       {isToday && needsFault && <FaultNote fault={needsFault} />}
       {isToday && <Needs needs={needs} courts={courtsById} onSettled={markSettled} />}
@@ -105,11 +74,20 @@ export default function TodayPage() {
         {data && courts.length === 0 && <Empty title={words.noCourts} text={words.noCourtsText} />}
         {data && courts.length > 0 && (
           <>
-            <Timeline plan={plan} now={isToday ? inZone(now, club.timezone).hour : null} />
+            <Timeline
+              plan={plan}
+              now={isToday ? inZone(now, club.timezone).hour : null}
+              onOpen={(id) => setSearch({ match: id })}
+            />
             <Legend />
           </>
         )}
       </section>
+      <BlockDialog
+        rows={plan.rows}
+        id={search.get('match')}
+        onClose={() => setSearch({ match: null })}
+      />
     </>
   )
 }

@@ -1,10 +1,10 @@
-import { FORMER_MEMBER } from '../../../../../schema/club/roles.ts'
-import { useWords } from '../../../i18n/use-words.tsx'
-import { useStaffName } from '../../../parts/words/staff-name.ts'
-import type { Times } from '../../../time/times.ts'
-import { inZone } from '../../../time/zoned.ts'
-import type { Court } from './day-plan.ts'
-import { todayWords } from './today-words.ts'
+import { FORMER_MEMBER } from '../../../../../../schema/club/roles.ts'
+import { useWords } from '../../../../i18n/use-words.tsx'
+import { useStaffName } from '../../../../parts/words/staff-name.ts'
+import type { Times } from '../../../../time/times.ts'
+import { inZone } from '../../../../time/zoned.ts'
+import type { Court } from '../day-plan.ts'
+import { todayWords } from '../today-words.ts'
 
 interface ClosingProps {
   court: Court

@@ -1,7 +1,7 @@
-import { useWords } from '../../../i18n/use-words.tsx'
-import { Status } from '../../../parts/states/status.tsx'
-import type { DayPlan } from './day-plan.ts'
-import { todayWords } from './today-words.ts'
+import { useWords } from '../../../../i18n/use-words.tsx'
+import { Status } from '../../../../parts/states/status.tsx'
+import type { DayPlan } from '../day-plan.ts'
+import { todayWords } from '../today-words.ts'
 
 const SHOWN = [
   'SCHEDULED',

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { wordOf } from '../../../../i18n/define-words.ts'
+import { useWords } from '../../../../i18n/use-words.tsx'
+import { statusWords } from '../../../../parts/words/status-words.ts'
+import type { Times } from '../../../../time/times.ts'
+import { OneGhost } from '../conflict/one-ghost.tsx'
+import { isBlock, type Row } from '../day-plan.ts'
+import type { ScoreParts } from '../score-parts.ts'
+import { todayWords } from '../today-words.ts'
+import { Closing } from './closing.tsx'
+import { CourtLabel } from './court-label.tsx'
+import { OneBlock } from './one-block.tsx'
+
+interface CourtRowProps {
+  row: Row
+  day: string
+  /** Hour of the day; null on another day. */
+  now: number | null
+  times: Times
+  current: string | null
+  onFocus: (id: string) => void
+  onOpen: (id: string) => void
+}
+
+/** A court and its day. */
+export function CourtRow({ row, day, now, times, current, onFocus, onOpen }: CourtRowProps) {
+  const words = useWords(todayWords)
+  const { court, earlier, later } = row
+  const statuses = useWords(statusWords)
+  const [isUnfolded, setIsUnfolded] = useState(false)
+  const folded = words.folded(
+    later.map(({ start }) => times.time(start)),
+    earlier.map(({ status, score }) =>
+      status === 'COMPLETED' && score
+        ? resultOf(score, words)
+        : (wordOf(statuses, status) ?? status),
+    ),
+  )
+  return (
+    <li className={isUnfolded ? 'tl-row unfolded' : 'tl-row'}>
+      <CourtLabel row={row} now={now} times={times} />
+      <div className="tl-track" style={{ '--lanes': row.lanes }}>
+        {row.closed && (
+          <span className="shut off at" style={{ '--a': row.closed[0], '--b': row.closed[1] }}>
+            <Closing court={court} day={day} times={times} />
+          </span>
+        )}
+        {row.shut.map(([a, b]) => (
+          <span key={a} className="shut at" style={{ '--a': a, '--b': b }} />
+        ))}
+        {row.placed.map((one) =>
+          isBlock(one) ? (
+            <OneBlock
+              key={one.id}
+              block={one}
+              court={court.name}
+              times={times}
+              isStop={one.id === current}
+              onFocus={onFocus}
+              onOpen={onOpen}
+            />
+          ) : (
+            <OneGhost key={one.id} ghost={one} times={times} />
+          ),
+        )}
+        {folded !== '' && (
+          <button
+            type="button"
+            className="past s m"
+            aria-expanded={isUnfolded}
+            onClick={() => setIsUnfolded(!isUnfolded)}
+          >
+            {folded}
+          </button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function resultOf({ sets, awardedTo }: ScoreParts, words: (typeof todayWords)['en']): string {
+  return [...sets, ...(awardedTo ? [words.awardedTo[awardedTo]] : [])].join(' ')
+}

@@ -1,0 +1,81 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { useClub } from '../../../../shell/club.tsx'
+import { useTimes } from '../../../../time/use-times.ts'
+import { useEnterKeys } from '../../use-enter-keys.ts'
+import type { DayPlan } from '../day-plan.ts'
+import { CourtRow } from './court-row.tsx'
+import { moveFocus } from './move-focus.ts'
+
+interface TimelineProps {
+  plan: DayPlan
+  /** Hour of the day; null on another day. */
+  now: number | null
+  /** Gets the id of a match. */
+  onOpen: (id: string) => void
+}
+
+/** Courts by hours; a list by court on a phone. One tab stop, arrows move by block and by court. */
+export function Timeline({ plan: { day, hours, rows }, now, onOpen }: TimelineProps) {
+  const grid = useRef<HTMLUListElement>(null)
+  const [stop, setStop] = useState<string | null>(null)
+  const times = useTimes(useClub().timezone)
+  const count = hours.to - hours.from
+  const isShown = now !== null && now >= hours.from && now <= hours.to
+  const first = rows.flatMap(({ blocks }) => blocks)[0]?.id ?? null
+  const isThere = rows.some(({ blocks }) => blocks.some(({ id }) => id === stop))
+  const current = isThere ? stop : first
+  const focus = (id: string) => {
+    setStop(id)
+    grid.current?.querySelector<HTMLElement>(`[data-block="${CSS.escape(id)}"]`)?.focus()
+  }
+  const move = (event: KeyboardEvent) => {
+    const next = moveFocus(rows, current, event.key, now)
+    if (next === null) return
+    event.preventDefault()
+    focus(next)
+  }
+  useEnterKeys(['ArrowRight', 'ArrowLeft', 't'], (key) => {
+    const next = key === 't' ? moveFocus(rows, current, key, now) : null
+    if (next ?? current) focus(next ?? current ?? '')
+  })
+  return (
+    <div className="tl" style={{ '--from': hours.from, '--n': count, '--now': now ?? 0 }}>
+      <div className="tl-head" aria-hidden="true">
+        <span />
+        <div className="tl-hours">
+          {isShown && <b style={{ '--a': now }}>{toClockText(now)}</b>}
+          {Array.from({ length: count }, (_, index) => hours.from + index).map((hour) => (
+            <span key={hour} className={isBelowNow(hour, now) ? 'below' : undefined}>
+              {String(hour % 24).padStart(2, '0')}
+            </span>
+          ))}
+        </div>
+      </div>
+      <ul className="tl-body" ref={grid} onKeyDown={move}>
+        {isShown && <li className="now" aria-hidden="true" style={{ '--a': now }} />}
+        {rows.map((row) => (
+          <CourtRow
+            key={row.court.id}
+            row={row}
+            day={day}
+            now={now}
+            times={times}
+            current={current}
+            onFocus={setStop}
+            onOpen={onOpen}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Where the label of the moment is drawn above the hours, it takes the place of theirs. */
+function isBelowNow(hour: number, now: number | null): boolean {
+  return now !== null && Math.abs(hour - now) < 0.75
+}
+
+function toClockText(hour: number): string {
+  const minutes = Math.floor(hour * 60 + 1e-6)
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+}

@@ -1,0 +1,59 @@
+import { useWords } from '../../../i18n/use-words.tsx'
+import { Button } from '../../../parts/button.tsx'
+import { ConnectionWord } from '../../../parts/states/connection-word.tsx'
+import { setSearch } from '../../../router/place.ts'
+import { useClub } from '../../../shell/club.tsx'
+import { useTimes } from '../../../time/use-times.ts'
+import { addDays, startOfDay } from '../../../time/zoned.ts'
+import type { Location } from './day-plan.ts'
+import { todayWords } from './today-words.ts'
+
+interface TodayHeadProps {
+  day: string
+  today: string
+  locations: readonly Location[]
+  /** The one that is shown alone. */
+  location: Location | null
+}
+
+/** Which day is shown, of which location, and the way to others. */
+export function TodayHead({ day, today, locations, location }: TodayHeadProps) {
+  const words = useWords(todayWords)
+  const { timezone } = useClub()
+  const times = useTimes(timezone)
+  const dayName = times.day(startOfDay(day, timezone))
+  const isToday = day === today
+  const show = (next: string) => setSearch({ day: next === today ? null : next, match: null })
+  return (
+    <div className="ph">
+      <div className="t">
+        <h1>{isToday ? words.title : dayName}</h1>
+        <p className="m s">{words.when(dayName, timezone)}</p>
+        <p className="m s">{words.bookedElsewhere}</p>
+      </div>
+      <ConnectionWord />
+      {locations.length > 1 && (
+        <select
+          className="in auto"
+          aria-label={words.location}
+          value={location?.id ?? ''}
+          onChange={({ target }) => setSearch({ location: target.value })}
+        >
+          <option value="">{words.everywhere}</option>
+          {locations.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+      <div className="seg">
+        <Button icon="left" aria-label={words.before} onClick={() => show(addDays(day, -1))} />
+        <Button aria-pressed={isToday} onClick={() => show(today)}>
+          {words.title}
+        </Button>
+        <Button icon="right" aria-label={words.after} onClick={() => show(addDays(day, 1))} />
+      </div>
+    </div>
+  )
+}
