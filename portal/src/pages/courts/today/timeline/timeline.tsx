@@ -3,7 +3,7 @@ import { useClub } from '../../../../shell/club.tsx'
 import { useTimes } from '../../../../time/use-times.ts'
 import { useEnterKeys } from '../../use-enter-keys.ts'
 import type { DayPlan } from '../day-plan.ts'
-import { CourtRow } from './court-row.tsx'
+import { DayRow } from './day-row.tsx'
 import { moveFocus } from './move-focus.ts'
 
 interface TimelineProps {
@@ -54,7 +54,7 @@ export function Timeline({ plan: { day, hours, rows }, now, onOpen }: TimelinePr
       <ul className="tl-body" ref={grid} onKeyDown={move}>
         {isShown && <li className="now" aria-hidden="true" style={{ '--a': now }} />}
         {rows.map((row) => (
-          <CourtRow
+          <DayRow
             key={row.court.id}
             row={row}
             day={day}

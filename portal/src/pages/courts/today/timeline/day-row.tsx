@@ -11,7 +11,7 @@ import { Closing } from './closing.tsx'
 import { CourtLabel } from './court-label.tsx'
 import { OneBlock } from './one-block.tsx'
 
-interface CourtRowProps {
+interface DayRowProps {
   row: Row
   day: string
   /** Hour of the day; null on another day. */
@@ -23,7 +23,7 @@ interface CourtRowProps {
 }
 
 /** A court and its day. */
-export function CourtRow({ row, day, now, times, current, onFocus, onOpen }: CourtRowProps) {
+export function DayRow({ row, day, now, times, current, onFocus, onOpen }: DayRowProps) {
   const words = useWords(todayWords)
   const { court, earlier, later } = row
   const statuses = useWords(statusWords)
