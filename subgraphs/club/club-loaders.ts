@@ -30,6 +30,7 @@ import { applicationStore } from './installations/application-store.ts'
 import { authorizationStore } from './installations/authorizations/authorization-store.ts'
 import { installationStore } from './installations/store.ts'
 import { authorizeSessionRead } from './match-sessions/access.ts'
+import { findLatestStarts } from './match-sessions/scores/start-store.ts'
 import { scoreEventStore } from './match-sessions/scores/store.ts'
 import { matchSessionStore } from './match-sessions/store.ts'
 import { toVisibleSession } from './match-sessions/visibility.ts'
@@ -77,6 +78,10 @@ export function makeClubLoaders(database: Queryable, caller: Caller) {
     credentialsOfCourt: loadGroups(
       (courtIds) => courtCredentialStore.ofCourts(database, courtIds),
       ({ courtId }) => courtId,
+    ),
+    startOfCourt: loadRecords(
+      (keys) => findLatestStarts(database, keys),
+      ({ key }) => key,
     ),
     courtMapping: load(courtMappingStore, ownWith('courts:read')),
     bookingImport: load(importStore, ownWith('bookings:read')),

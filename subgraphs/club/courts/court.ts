@@ -19,6 +19,8 @@ export interface Court {
   /** Subject of the member of staff who set the override last. */
   overrideBy: string | null
   overrideByName: string | null
+  /** When staff last closed or opened it; not by the end of an override. Null for changes from before this was stored. */
+  closingChangedAt: Date | null
   /** Last report of its device; null without a reporting device. */
   deviceSeenAt: Date | null
   hasDeviceWarning: boolean

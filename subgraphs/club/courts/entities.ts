@@ -35,6 +35,7 @@ export const CourtEntity = defineEntity<Court>({
     }),
     overrideBy: nullable(externalText('override_by', LIMITS.subject)),
     overrideByName: nullable({ ...text('override_by_name', LIMITS.name), isPersonal: true }),
+    closingChangedAt: nullable(moment('closing_changed_at')),
     deviceSeenAt: nullable(moment('device_seen_at')),
     hasDeviceWarning: { ...flag('has_device_warning'), default: 0 },
     statusDueAt: nullable(moment('status_due_at')),

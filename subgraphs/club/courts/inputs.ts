@@ -13,6 +13,7 @@ export const SetCourtStatusOverrideInput = z.object({
     .date()
     .nullish()
     .transform((value) => value ?? null),
+  seenUpdatedAt: z.date().nullish(),
   reason: trimmedText({ min: 1, max: CLUB_LIMITS.overrideReason })
     .nullish()
     .transform((value) => value ?? null),

@@ -11,10 +11,11 @@ import { authorizeClub, authorizeInstallationClub, authorizeRead } from '../reco
 import type { ClubContext } from '../records/context.ts'
 import type { FieldsOf } from '../records/fields-of.ts'
 import { authorizeOverride, courtOfDevice } from './access.ts'
+import { setCourtClosing } from './change-closing.ts'
 import { type CourtParts, writeCourtStatus } from './change-court.ts'
 import type { Court } from './court.ts'
-import { requireLater, SetCourtStatusOverrideInput } from './inputs.ts'
-import { closeCourt, isUsable, NO_CLOSING } from './rules.ts'
+import { SetCourtStatusOverrideInput } from './inputs.ts'
+import { closingUpdatedAtOf, isUsable } from './rules.ts'
 import { courtStore } from './store.ts'
 
 interface CourtReads {
@@ -41,24 +42,17 @@ export const ClubFields = {
 export const Mutation = {
   async setCourtStatusOverride(_parent, { input }, context) {
     const { staff, tenancy } = authorizeOverride(context.caller)
-    const { courtId, override, until, reason } = parseInput(SetCourtStatusOverrideInput, input)
-    const place = { tenancy, courtId: asUuid(courtId, 'court') }
-    const changed = await changeCourt(context, place, (now, stored) => {
-      if (override === null) return NO_CLOSING
-      requireLater(until, now)
-      return closeCourt(stored, { override, until, reason }, staff, now)
-    })
+    const { courtId, ...request } = parseInput(SetCourtStatusOverrideInput, input)
+    const place = { staff, tenancy, courtId: asUuid(courtId, 'court') }
+    const { court, isChanged } = await setCourtClosing(context, place, request)
     // Another end or reason of a closing changes no status, and publishes no event.
-    const { id: resourceId, clubId } = changed.court
-    context.notices.publish({ clubId, kind: 'COURT', resourceId })
-    return changed
+    if (isChanged)
+      context.notices.publish({ clubId: court.clubId, kind: 'COURT', resourceId: court.id })
+    return { court }
   },
 
   reportCourtDevice(_parent, { input }, context) {
-    return changeCourt(context, courtOfDevice(context.caller), (now) => ({
-      deviceSeenAt: now,
-      hasDeviceWarning: input.warning,
-    }))
+    return noteReport(context, courtOfDevice(context.caller), input.warning)
   },
 } satisfies FieldsOf<'Mutation', unknown, ClubContext & CourtParts>
 
@@ -89,23 +83,25 @@ export const CourtFields = {
     }
   },
 
+  closingUpdatedAt(court: Court, _args: unknown, { caller }: ClubContext) {
+    return caller.kind === 'staff' ? closingUpdatedAtOf(court) : null
+  },
+
   device({ deviceSeenAt, hasDeviceWarning }: Court, _args: unknown, { caller }: ClubContext) {
     if (caller.kind !== 'staff' || deviceSeenAt === null) return null
     return { lastReportedAt: deviceSeenAt, hasWarning: hasDeviceWarning }
   },
 }
 
-async function changeCourt(
+async function noteReport(
   { change, sessionsOnCourt }: ClubContext & CourtParts,
   { tenancy, courtId }: { tenancy: Tenancy; courtId: string },
-  changesAt: (now: Date, stored: Court) => Partial<Court>,
+  hasDeviceWarning: boolean,
 ): Promise<{ court: Court }> {
   const { result } = await change(null, async (tx, now) => {
     const stored = requireFound(await courtStore.lock(tx, tenancy, courtId), 'court')
-    const changed = { ...stored, ...changesAt(now, stored) }
-    const { court, events } = await writeCourtStatus(tx, sessionsOnCourt, changed, now)
-    if (stored.statusOverride !== null && court.statusOverride === null)
-      await sessionsOnCourt.wakeHeld(tx, courtId, now)
+    const reported = { ...stored, deviceSeenAt: now, hasDeviceWarning }
+    const { court, events } = await writeCourtStatus(tx, sessionsOnCourt, reported, now)
     return { result: { court }, events }
   })
   return result

@@ -88,11 +88,57 @@ export interface Closing {
   reason: string | null
 }
 
-/** The fields of a court that staff close; a repetition keeps the time since which it is closed. */
+/** A member of staff as the court names one. */
+interface ClosedBy {
+  subject: string
+  name?: string | null
+}
+
+/** The fields of a court that staff close or, with null, open. */
+export function setClosing(
+  stored: Court,
+  closing: Closing | null,
+  by: ClosedBy,
+  now: Date,
+): Partial<Court> {
+  const changed = closing === null ? NO_CLOSING : closeCourt(stored, closing, by, now)
+  const closingChangedAt = laterThan({ updatedAt: closingUpdatedAtOf(stored) }, now)
+  return { ...changed, closingChangedAt }
+}
+
+/** True if the court is closed, or open, as this person asks. */
+export function isClosedSo(
+  stored: Court,
+  closing: Closing | null,
+  by: ClosedBy,
+  now: Date,
+): boolean {
+  if (closing === null) return stored.statusOverride === null
+  return (
+    !hasEndedOverride(stored, now) &&
+    stored.overrideBy === by.subject &&
+    stored.statusOverride === closing.override &&
+    stored.overrideReason === closing.reason &&
+    Number(stored.overrideUntil) === Number(closing.until)
+  )
+}
+
+/** State of the closing, which its end by itself, sessions and the device do not move. */
+export function closingUpdatedAtOf({ closingChangedAt, overrideSince, createdAt }: Court): Date {
+  // A process of an earlier release moves `overrideSince` alone.
+  return new Date(Math.max(...[closingChangedAt, overrideSince, createdAt].map(Number)))
+}
+
+/** True if staff have closed or opened the court since its state was read; an ended override makes the state older. */
+export function isClosedSince(stored: Court, seenUpdatedAt: Date | null | undefined): boolean {
+  return seenUpdatedAt != null && closingUpdatedAtOf(stored) > seenUpdatedAt
+}
+
+/** A repetition keeps the time since which the court is closed. */
 export function closeCourt(
   stored: Court,
   { override, until, reason }: Closing,
-  by: { subject: string; name?: string | null },
+  by: ClosedBy,
   now: Date,
 ): Pick<Court, keyof typeof NO_CLOSING> {
   const isSame = stored.statusOverride === override && !hasEndedOverride(stored, now)

@@ -105,7 +105,7 @@ function planCourt(
 
 const NEW_COURT = {
   ...NO_CLOSING,
-  ...{ status: 'AVAILABLE' as const, deviceSeenAt: null },
+  ...{ status: 'AVAILABLE' as const, closingChangedAt: null, deviceSeenAt: null },
   ...{ hasDeviceWarning: false, statusDueAt: null, publishedCount: 0 },
 }
 

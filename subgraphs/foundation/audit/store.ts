@@ -40,14 +40,15 @@ export const auditStore = {
       await entries.insertAll(atCommit, added.slice(from, from + ROWS_AT_ONCE))
   },
 
-  /** Who changed a resource last behind a moment; null where no member of staff did. */
-  findLatestActor: (database: Queryable, resourceId: string, after: Date) =>
+  /** Who changed a resource last behind a moment, by one mutation or by any; null where no member of staff did. */
+  findLatestActor: (database: Queryable, resourceId: string, after: Date, mutation?: string) =>
     ACTOR.selectOne(
       database,
       'e',
       `FORCE INDEX (audit_entries_by_resource) WHERE e.resource_id = ? AND e.occurred_at > ?
+         ${mutation === undefined ? '' : 'AND e.mutation = ?'}
        ORDER BY e.occurred_at DESC, e.id DESC LIMIT 1`,
-      [resourceId, after],
+      [resourceId, after, ...(mutation === undefined ? [] : [mutation])],
     ),
 
   /** Newest first. */

@@ -66,6 +66,7 @@ function aCourt(location: Location, changes: Partial<Court> = {}): Court {
     publicId: `CT-${id.slice(-12)}`,
     status: 'AVAILABLE',
     ...NO_CLOSING,
+    closingChangedAt: null,
     deviceSeenAt: null,
     hasDeviceWarning: false,
     statusDueAt: null,

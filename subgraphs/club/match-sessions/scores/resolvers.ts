@@ -1,11 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { MutationCorrectScoreArgs } from '../../../../built/types/club.ts'
+import type { Caller } from '../../../../platform/caller.ts'
 import { asUuid, requireUuid } from '../../../../platform/ids.ts'
+import type { Clock } from '../../../../platform/time/clock.ts'
 import { isWalkover } from '../../../../rules/club/match-states.ts'
 import { requireReversible } from '../../../../rules/club/scoring/score-events.ts'
 import type { ScoreSnapshot } from '../../../../rules/club/scoring/snapshot.ts'
 import { notFound, requireFound } from '../../../../schema/problem.ts'
 import type { Tx } from '../../../foundation/database/transaction.ts'
+import type { Loader } from '../../../foundation/graph/loaders.ts'
 import { listPage } from '../../../foundation/lists/paging.ts'
 import type { FieldsOf } from '../../records/fields-of.ts'
 import { reference, relation } from '../../records/relations.ts'
@@ -14,6 +17,7 @@ import { matchSessionStore } from '../store.ts'
 import { changeScore } from './change-score.ts'
 import * as rules from './rules.ts'
 import type { ScoreEvent } from './score-event.ts'
+import { keyOfStart } from './start-store.ts'
 import { scoreEventStore } from './store.ts'
 import { refuseReason } from './submission-rules.ts'
 
@@ -102,6 +106,27 @@ export const Mutation = {
       decide: ({ session, draft, now }) => rules.awardMatch(session, input, draft, now),
     }),
 } satisfies FieldsOf<'Mutation'>
+
+/** How long ago a match may have been planned whose start counts for its court. */
+const LATELY_MS = 7 * 86_400_000
+
+interface StartContext {
+  caller: Caller
+  clock: Clock
+  loaders: { startOfCourt: Loader<{ startedAt: Date } | null> }
+}
+
+export const CourtFields = {
+  async lastMatchStartedAt(
+    { id }: { id: string },
+    _args: unknown,
+    { caller, clock, loaders }: StartContext,
+  ) {
+    if (caller.kind !== 'staff') return null
+    const since = new Date(clock().getTime() - LATELY_MS)
+    return (await loaders.startOfCourt.load(keyOfStart(id, since)))?.startedAt ?? null
+  },
+}
 
 export const ScoreEventFields = {
   __resolveReference: reference('scoreEvent'),

@@ -21,14 +21,16 @@ beforeEach(async () => {
   side.setNow(START)
   await side.database.query('DELETE FROM match_sessions')
   await close({ override: null })
-  await side.database.query('DELETE FROM event_log')
+  await side.database.query('UPDATE courts SET closing_changed_at = NULL, device_seen_at = NULL')
+  for (const table of ['event_log', 'audit_entries'])
+    await side.database.query(`DELETE FROM ${table}`)
 })
 
 const close = (input: Row) =>
   side.change('setCourtStatusOverride', { courtId, ...input }, { ...side.staff(), name: 'Nora' })
 
 const FIELDS =
-  'status closing { override since until reason closedBy closedByName } device { lastReportedAt hasWarning }'
+  'status closingUpdatedAt closing { override since until reason closedBy closedByName } device { lastReportedAt hasWarning }'
 
 async function read(caller: Caller = side.staff()) {
   const document = `query Read($id: ID!) { court(id: $id) { ${FIELDS} } }`
@@ -108,8 +110,133 @@ describe('a closed court', () => {
   test('shows partners its status alone', async () => {
     await close({ override: 'DISABLED', reason: 'Works.' })
     const partner = await addInstallation(side.database, side.home.club)
-    expect(await read(partner)).toEqual({ status: 'DISABLED', closing: null, device: null })
+    const shown = { status: 'DISABLED', closing: null, closingUpdatedAt: null, device: null }
+    expect(await read(partner)).toEqual(shown)
   })
+})
+
+const OLGA = { subject: 'olga-1', name: 'Olga' }
+
+/** Asks for a closing as another member of staff, from a state that was read before. */
+const closeAs = (person: { subject: string; name: string }, input: Row) =>
+  side.change('setCourtStatusOverride', { courtId, ...input }, { ...side.staff(), ...person })
+
+const seen = async () => ({ seenUpdatedAt: (await read()).closingUpdatedAt })
+
+describe('a closing from a state that was seen', () => {
+  const until = minutesAfter(START, 60).toISOString()
+
+  test('is concurrent_update behind another closing, and names who, until when and why', async () => {
+    const state = await seen()
+    side.setNow(minutesAfter(START, 1))
+    await close({ override: 'MAINTENANCE', until, reason: 'Net torn.' })
+    const { closingUpdatedAt: updatedAt } = await read()
+    const other = await closeAs(OLGA, { override: 'DISABLED', ...state })
+    expect(other).toMatchObject({ data: { setCourtStatusOverride: null } })
+    expect(other.codes).toEqual(['concurrent_update'])
+    expect(other.details).toEqual([
+      {
+        ...{ updatedAt, override: 'MAINTENANCE', until, reason: 'Net torn.' },
+        ...{ updatedBy: 'staff-1', updatedByName: 'Nora' },
+      },
+    ])
+    expect((await closeAs(OLGA, { override: 'DISABLED', seenUpdatedAt: updatedAt })).codes).toEqual(
+      [],
+    )
+  })
+
+  test('is concurrent_update behind an opening, and names who opened', async () => {
+    await close({ override: 'MAINTENANCE' })
+    const state = await seen()
+    side.setNow(minutesAfter(START, 1))
+    await closeAs(OLGA, { override: null, ...state })
+    const { codes, details } = await close({ override: 'MAINTENANCE', until, ...state })
+    expect(codes).toEqual(['concurrent_update'])
+    expect(details).toMatchObject([
+      { override: null, updatedBy: OLGA.subject, updatedByName: OLGA.name },
+    ])
+    expect((await read()).status).toBe('AVAILABLE')
+  })
+
+  test('passes behind what the court does by itself: its device, its matches, the end of a closing', async () => {
+    await close({ override: 'MAINTENANCE', until })
+    const state = await seen()
+    await lookAt(minutesAfter(START, 60))
+    await side.change('reportCourtDevice', { warning: true })
+    await side.change('reportCourtDevice', { warning: false })
+    const { id } = await side.addSession({ status: 'READY' })
+    await side.change('startMatch', { sessionId: id, eventSequence: 0 })
+    expect(await read()).toMatchObject({ status: 'SESSION_ACTIVE', ...asClosing(state) })
+    expect((await closeAs(OLGA, { override: 'MAINTENANCE', ...state })).codes).toEqual([])
+  })
+
+  test('passes where a former release has closed the court and its closing has ended', async () => {
+    await close({ override: 'MAINTENANCE', until })
+    await side.database.query('UPDATE courts SET closing_changed_at = NULL')
+    const state = await seen()
+    expect(state.seenUpdatedAt).toBe(START.toISOString())
+    await lookAt(minutesAfter(START, 60))
+    expect((await closeAs(OLGA, { override: 'MAINTENANCE', ...state })).codes).toEqual([])
+  })
+
+  test('changes nothing by a repetition of the same person, and is no conflict with itself', async () => {
+    const state = await seen()
+    const input = { override: 'MAINTENANCE', until, reason: 'Net torn.', ...state }
+    expect((await close(input)).codes).toEqual([])
+    const first = await read()
+    side.setNow(minutesAfter(START, 1))
+    expect((await close(input)).codes).toEqual([])
+    expect(await read()).toEqual(first)
+    for (const opening of [
+      { override: null, ...(await seen()) },
+      { override: null, ...state },
+    ])
+      expect((await closeAs(OLGA, opening)).codes).toEqual([])
+  })
+
+  test('is compared with nothing where none is sent: the last one stands', async () => {
+    await close({ override: 'MAINTENANCE' })
+    await closeAs(OLGA, { override: 'DISABLED' })
+    expect((await read()).closing).toMatchObject({ override: 'DISABLED', closedByName: 'Olga' })
+  })
+
+  test('lets one of two at once through, in each of 100 rounds', async () => {
+    for (let round = 0; round < 100; round += 1) {
+      const state = await seen()
+      const answers = await Promise.all([
+        close({ override: 'MAINTENANCE', ...state }),
+        closeAs(OLGA, { override: 'MAINTENANCE', ...state }),
+      ])
+      expect(answers.flatMap(({ codes }) => codes)).toEqual(['concurrent_update'])
+      const winner = answers.findIndex(({ codes }) => codes.length === 0)
+      const { closedByName } = (await read()).closing
+      expect(closedByName).toBe(['Nora', 'Olga'][winner])
+      expect(answers.flatMap(({ details }) => details)).toMatchObject([
+        { updatedByName: closedByName },
+      ])
+      await close({ override: null })
+    }
+  })
+
+  test('and the start of a match at once both stand, in each of 20 rounds', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const { id } = await side.addSession({ status: 'READY' })
+      const [closed, started] = await Promise.all([
+        close({ override: 'MAINTENANCE', ...(await seen()) }),
+        side.change('startMatch', { sessionId: id, eventSequence: 0 }),
+      ])
+      expect([...closed.codes, ...started.codes]).toEqual([])
+      expect(await read()).toMatchObject({ status: 'MAINTENANCE' })
+      await side.change('abortSession', { sessionId: id }, side.staff())
+      await close({ override: null })
+      expect((await read()).status).toBe('AVAILABLE')
+    }
+  })
+})
+
+const asClosing = ({ seenUpdatedAt }: { seenUpdatedAt: string }) => ({
+  closingUpdatedAt: seenUpdatedAt,
+  closing: null,
 })
 
 describe('the device of a court', () => {

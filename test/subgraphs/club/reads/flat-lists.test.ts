@@ -28,6 +28,10 @@ import {
   MatchSessionEntity,
   ScoreEventEntity,
 } from '../../../../subgraphs/club/match-sessions/entities.ts'
+import {
+  findLatestStarts,
+  keyOfStart,
+} from '../../../../subgraphs/club/match-sessions/scores/start-store.ts'
 import { matchSessionStore } from '../../../../subgraphs/club/match-sessions/store.ts'
 import { CLUB_NODES } from '../../../../subgraphs/club/records/node-tables.ts'
 import { RECOVERED_AT_ONCE } from '../../../../subgraphs/club/webhook-endpoints/rules.ts'
@@ -350,6 +354,31 @@ describe('a page of a club among 10,000 rows whose statistics are wrong', () => 
     const staff: Caller = { kind: 'staff', subject: 's', isAdmin: true, roles: [] }
     const read = () => ask(document, staff)
     expect(await countRowsRead(club.database, read)).toBeLessThan(2 * KEYS * (tables + 8))
+  })
+
+  test('is all that the last starts on courts are read from', async () => {
+    const { database } = club
+    const sessionIds = Array.from({ length: 1000 }, (_, n) => copyId(n + 1))
+    await database.query("UPDATE match_sessions SET status = 'COMPLETED' WHERE id IN (?)", [
+      sessionIds,
+    ])
+    const startedAt = new Date('2026-07-01T15:00:00Z')
+    await database.query('UPDATE match_sessions SET actual_start = ? WHERE id IN (?)', [
+      ...[startedAt, sessionIds],
+    ])
+    await database.query(
+      `UPDATE score_events SET match_session_id = ?, sequence = 1, event_type = 'MATCH_STARTED',
+         created_at = ? WHERE id = ?`,
+      [copyId(1000), startedAt, copyId(1)],
+    )
+    const since = new Date('2026-07-01T00:00:00Z')
+    const keys = home.courts.map(({ id }) => keyOfStart(id, since))
+    let found: unknown
+    const rows = await countRowsRead(database, async () => {
+      found = await findLatestStarts(database, keys)
+    })
+    expect(found).toEqual([{ key: keys[0], startedAt }])
+    expect(rows).toBeLessThan(8 * KEYS)
   })
 
   test('is all that a subscription to the sessions in play reads', async () => {

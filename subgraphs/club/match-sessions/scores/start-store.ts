@@ -1,0 +1,47 @@
+import type { Queryable } from '../../../foundation/database/database.ts'
+
+/** A court and the moment since which matches are looked at, as a key of a loader. */
+export const keyOfStart = (courtId: string, since: Date) => `${courtId} ${since.getTime()}`
+
+/** A court on which a match was started lately. */
+interface CourtStart {
+  key: string
+  startedAt: Date
+}
+
+/** Statuses of a session that was started, or whose result was entered. */
+const STARTED = ['ACTIVE', 'PAUSED', 'COMPLETED', 'ABORTED'] as const
+
+/**
+ * The start of the latest planned match of a status. A result that is entered without a start has an earlier
+ * `actual_start` than its first event, and shows no one who presses start.
+ */
+const latestOf = (status: (typeof STARTED)[number]) => `(SELECT ms.actual_start
+  FROM match_sessions ms FORCE INDEX (match_sessions_on_court)
+  STRAIGHT_JOIN score_events e FORCE INDEX (score_events_by_sequence)
+    ON e.match_session_id = ms.id AND e.sequence = 1
+  WHERE ms.court_id = c.id AND ms.status = '${status}' AND ms.scheduled_start >= ?
+    AND e.event_type = 'MATCH_STARTED' AND e.created_at = ms.actual_start
+  ORDER BY ms.scheduled_start DESC LIMIT 1)`
+
+/** Each subquery ends at its first match, so that a read does not grow with a court's history. */
+const SELECT = `SELECT c.id AS courtId, ${STARTED.map((status) => `${latestOf(status)} AS ${status}`).join(', ')}
+  FROM courts c FORCE INDEX (PRIMARY) WHERE c.id IN (?)`
+
+/** When a match was started last on the court of each key; without courts that had none. */
+export async function findLatestStarts(
+  database: Queryable,
+  keys: readonly string[],
+): Promise<CourtStart[]> {
+  const courts = keys.map((key) => key.split(' '))
+  const ids = courts.map(([courtId]) => courtId)
+  // The fields of one request are read within moments.
+  const since = new Date(Math.min(...courts.map(([, time]) => Number(time))))
+  const rows = await database.query(SELECT, [...STARTED.map(() => since), ids])
+  return rows.flatMap(({ courtId, ...found }) => {
+    const times = Object.values(found).flatMap((time) => (time instanceof Date ? [+time] : []))
+    const startedAt = new Date(Math.max(...times))
+    const ofCourt = keys.filter((_key, nth) => ids[nth] === courtId)
+    return times.length === 0 ? [] : ofCourt.map((key) => ({ key, startedAt }))
+  })
+}
