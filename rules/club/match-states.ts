@@ -22,6 +22,10 @@ export function isBeforePlay(status: string): status is BeforePlay {
   return BEFORE_PLAY.some((open) => open === status)
 }
 
+export function isInPlay(status: string): boolean {
+  return BEGUN.some((begun) => begun === status)
+}
+
 export function isMatchOver(status: string): boolean {
   return OVER.some((over) => over === status)
 }

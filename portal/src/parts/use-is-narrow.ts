@@ -1,14 +1,16 @@
 import { useSyncExternalStore } from 'react'
 
 /** Where the styles put a panel below its list, rather than beside it. */
-const narrow = matchMedia('(max-width: 73.7em)')
+export const useIsNarrow = follow('(max-width: 73.7em)')
 
-export function useIsNarrow(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      narrow.addEventListener('change', listener)
-      return () => narrow.removeEventListener('change', listener)
-    },
-    () => narrow.matches,
-  )
+/** Where the styles make a list of a day, rather than a line of hours. */
+export const useIsList = follow('(max-width: 63.99em)')
+
+function follow(query: string): () => boolean {
+  const media = matchMedia(query)
+  const subscribe = (listener: () => void) => {
+    media.addEventListener('change', listener)
+    return () => media.removeEventListener('change', listener)
+  }
+  return () => useSyncExternalStore(subscribe, () => media.matches)
 }

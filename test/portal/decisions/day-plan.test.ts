@@ -27,7 +27,7 @@ function aSession(changes: Partial<DaySession>): DaySession {
     ...{ id: 's-1', locationId: 'l', courtId: 'court-1', status: 'SCHEDULED' },
     ...{ scheduledStart: '2026-11-23T09:00:00Z', scheduledEnd: '2026-11-23T10:30:00Z' },
     ...{ actualStart: null, actualEnd: null, displayPhase: 'IDLE', eventSequence: 0 },
-    ...{ booking: null, score: null },
+    ...{ booking: null, score: null, players: [], playerCount: 0 },
     ...changes,
   } as DaySession
 }
@@ -79,9 +79,10 @@ const planned = (
   conflicts: readonly OpenConflict[] = [],
   courts = [aCourt(2), aCourt(1)],
   locations = [LOCATION],
+  isToday = true,
 ) =>
   planDay({
-    ...{ courts, sessions, locations, conflicts },
+    ...{ courts, sessions, locations, conflicts, isToday },
     zone: 'Europe/Madrid',
     day: '2026-11-23',
   })
@@ -205,6 +206,18 @@ describe('the day of a club', () => {
       awardedTo: 'BLUE',
     })
     expect(resultOf({ sets: { blue: 2, orange: 0 } })).toMatchObject({ awardedTo: null })
+  })
+
+  test('says what is booked on another day, and not what happens at this moment', () => {
+    const on = (status: DaySession['status'], id: string) => aSession({ id, status })
+    const day = [on('READY', 's-1'), on('ACTIVE', 's-2'), on('COMPLETED', 's-3')]
+    const { rows, counts } = planned(day, [], [aCourt(1)], [LOCATION], false)
+    expect(rows[0]?.blocks.map(({ status, look }) => [status, look])).toEqual([
+      ['SCHEDULED', ''],
+      ['ACTIVE', ''],
+      ['COMPLETED', 'done'],
+    ])
+    expect(counts).toEqual({ SCHEDULED: 1, ACTIVE: 1, COMPLETED: 1 })
   })
 
   test('counts the matches of its own courts', () => {

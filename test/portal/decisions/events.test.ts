@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import {
   addEvent,
+  bookingNumberOf,
   type ClubEvent,
   changedNamesOf,
   countNewer,
@@ -72,6 +73,21 @@ const ON_COURT = {
 } as ClubEvent['resource']
 
 describe('what an event is about', () => {
+  test.each([
+    [{ kind: 'BOOKING', id: 'b', node: { id: 'b', externalBookingId: 'B-200' } }, 'B-200'],
+    [
+      { kind: 'MATCH_SESSION', id: 's', node: { booking: { externalBookingId: 'B-200' } } },
+      'B-200',
+    ],
+    [{ kind: 'MATCH_SESSION', id: 's', node: { booking: null } }, null],
+    [ON_COURT, null],
+    [{ kind: 'BOOKING', id: 'b', node: null }, null],
+  ])('has the booking of %j by its number %j', (resource, number) => {
+    const event = anEvent('a', { resource: resource as ClubEvent['resource'] })
+    expect(bookingNumberOf(event)).toBe(number)
+    if (number !== null) expect(filterEvents([event], { type: '', text: 'b-20' })).toEqual([event])
+  })
+
   const session = { id: 's', court: { id: '1', name: 'Pista 4' } }
   const booking = { id: 'b', matchSessionId: 's', court: null }
 

@@ -7,6 +7,8 @@ import { Status } from '../../../parts/states/status.tsx'
 import { useClub, useMay } from '../../../shell/club.tsx'
 import { useTimes } from '../../../time/use-times.ts'
 import { courtWords } from '../court/court-words.ts'
+import { todayWords } from '../today/today-words.ts'
+import { whoText } from '../today/who-text.ts'
 import { type Match, toDifferences } from './match.ts'
 import { matchWords } from './match-words.ts'
 import { useConflict } from './use-match.ts'
@@ -14,6 +16,7 @@ import { useConflict } from './use-match.ts'
 /** The booking that the match was made for, and how it is counted. */
 export function MatchFacts({ match }: { match: Match }) {
   const words = useWords(matchWords)
+  const today = useWords(todayWords)
   const { modes } = useWords(courtWords)
   const times = useTimes(useClub().timezone)
   const { booking, players, scoringMode, ruleVersion, actualStart, actualEnd, score } = match
@@ -22,6 +25,8 @@ export function MatchFacts({ match }: { match: Match }) {
   const isDesk = useMay('OWNER', 'OPERATOR')
   const differences = toDifferences(match, conflict)
   const isSame = differences.length === 0
+  const names = players.map(({ displayName }) => displayName)
+  const party = { names, playerCount: match.playerCount ?? names.length }
   return (
     <>
       <section className="card" aria-labelledby="booking">
@@ -66,7 +71,7 @@ export function MatchFacts({ match }: { match: Match }) {
             )}
             <dt>{words.players}</dt>
             <dd>
-              {words.shareNames(players.length)}
+              {whoText(party, { ...today, others: today.othersInWords }) ?? words.noPlayers}
               {booked && !isDesk && <div className="s m">{words.playersAtDesk}</div>}
             </dd>
           </dl>

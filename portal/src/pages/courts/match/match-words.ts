@@ -44,12 +44,7 @@ export const matchWords = defineWords({
     correctWinner: 'Correct winner…',
     isPaused: 'The match is paused',
     isResumed: 'The match goes on',
-    shareNames: (count: number) =>
-      count === 0
-        ? 'Names not shared'
-        : count === 1
-          ? 'One shares the name'
-          : `${count} share their names`,
+    noPlayers: 'No players named',
     playersAtDesk: 'The front desk sees whether the booking names other players.',
     modeTexts: {
       ADVANTAGE: 'Two points in a row win the game.',
@@ -104,12 +99,7 @@ export const matchWords = defineWords({
     correctWinner: 'Sieger berichtigen…',
     isPaused: 'Das Spiel ist unterbrochen',
     isResumed: 'Das Spiel geht weiter',
-    shareNames: (count: number) =>
-      count === 0
-        ? 'Namen nicht freigegeben'
-        : count === 1
-          ? 'Einer zeigt seinen Namen'
-          : `${count} zeigen ihren Namen`,
+    noPlayers: 'Keine Spieler genannt',
     playersAtDesk: 'Ob die Buchung andere Spieler nennt, sieht der Empfang.',
     modeTexts: {
       ADVANTAGE: 'Zwei Punkte nacheinander gewinnen das Game.',
@@ -164,12 +154,7 @@ export const matchWords = defineWords({
     correctWinner: 'Corregir ganador…',
     isPaused: 'El partido está en pausa',
     isResumed: 'El partido sigue',
-    shareNames: (count: number) =>
-      count === 0
-        ? 'Nombres no compartidos'
-        : count === 1
-          ? 'Uno muestra su nombre'
-          : `${count} muestran su nombre`,
+    noPlayers: 'Sin jugadores',
     playersAtDesk: 'La recepción ve si la reserva nombra a otros jugadores.',
     modeTexts: {
       ADVANTAGE: 'Dos puntos seguidos ganan el juego.',

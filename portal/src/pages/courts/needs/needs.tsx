@@ -23,7 +23,7 @@ export function Needs({ needs, courts, onSettled }: NeedsProps) {
   if (needs.length === 0) return null
   return (
     <section className="stack t" aria-labelledby="needs" ref={section}>
-      <h2 id="needs">
+      <h2 id="needs" tabIndex={-1}>
         {words.needs} <span className="m">{needs.length}</span>
       </h2>
       <NeedCards

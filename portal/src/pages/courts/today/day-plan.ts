@@ -1,4 +1,9 @@
-import { isAwaited, isMatchOver } from '../../../../../rules/club/match-states.ts'
+import {
+  isAwaited,
+  isBeforePlay,
+  isInPlay,
+  isMatchOver,
+} from '../../../../../rules/club/match-states.ts'
 import type { DataOf } from '../../../graph/ask.ts'
 import { toShape } from '../../../parts/states/status-shapes.ts'
 import { sourceOf } from '../needs/booking-source.ts'
@@ -22,7 +27,14 @@ export interface Block {
   end: string
   /** Look of the block; `later` is folded into a line on a phone. */
   look: string
+  /** `CONFLICT` where the match differs from its booking. */
   status: string
+  /** Of the match itself. */
+  sessionStatus: string
+  /** Names of the players who agreed to be shown. */
+  names: readonly string[]
+  /** Of all players, with those who did not. */
+  playerCount: number
   /** Name of the system that the booking came from; null for one of the club itself. */
   source: string | null
   /** The source's own id of the booking. */
@@ -35,6 +47,10 @@ export interface Row {
   blocks: readonly Block[]
   /** In the order of their starts, with bookings of the court whose match keeps another time or court. */
   placed: readonly (Block | Ghost)[]
+  /** In play. */
+  current: readonly Block[]
+  /** The match that is due, else the first that is to come. */
+  next: Block | null
   /** Over for good; a phone shows them, and later ones, once they are unfolded. */
   earlier: readonly Block[]
   later: readonly Block[]
@@ -63,12 +79,15 @@ interface DayFacts {
   locations: readonly Location[]
   zone: string
   day: string
+  /** Another day shows bookings, and not what is happening at this moment. */
+  isToday: boolean
   /** Of sessions that differ from their bookings. */
   conflicts: readonly OpenConflict[]
 }
 
 /** Where each session of a day stands on its court's line. */
-export function planDay({ courts, sessions, locations, zone, day, conflicts }: DayFacts): DayPlan {
+export function planDay(facts: DayFacts): DayPlan {
+  const { courts, sessions, locations, zone, day, conflicts } = facts
   const counts: Record<string, number> = {}
   const inConflict = new Set(conflicts.map(({ matchSession }) => matchSession?.id))
   const ghosts = conflicts.flatMap((conflict) => toGhost(conflict, zone, day) ?? [])
@@ -76,9 +95,10 @@ export function planDay({ courts, sessions, locations, zone, day, conflicts }: D
   for (const session of sessions) {
     const ofCourt = byCourt.get(session.courtId)
     if (ofCourt === undefined) continue
-    const block = toBlock(session, zone, day, inConflict.has(session.id))
+    const block = toBlock(session, facts, inConflict.has(session.id))
     if (block === null) continue
-    counts[session.status] = (counts[session.status] ?? 0) + 1
+    const { sessionStatus: status } = block
+    counts[status] = (counts[status] ?? 0) + 1
     ofCourt.push(block)
   }
   const all = [...[...byCourt.values()].flat(), ...ghosts]
@@ -101,27 +121,31 @@ const LATEST = 30
 
 function toBlock(
   session: DaySession,
-  zone: string,
-  day: string,
+  { zone, day, isToday }: DayFacts,
   isConflict: boolean,
 ): Block | null {
-  const { id, status, scheduledStart: start, scheduledEnd: end, booking, score } = session
+  const { id, scheduledStart: start, scheduledEnd: end, booking, score, players } = session
   const [a, b] = [toHour(start, zone, day), toHour(end, zone, day)]
   if (b <= 0 || a >= 24) return null
+  const status = isToday || !isAwaited(session.status) ? session.status : 'SCHEDULED'
   return {
     ...{ id, a: Math.max(0, a), b: Math.min(LATEST, b), lane: 0, start, end },
-    look: isConflict ? 'warn' : lookOf(status),
+    look: isConflict ? 'warn' : lookOf(status, isToday),
     status: isConflict ? 'CONFLICT' : status,
+    sessionStatus: status,
+    names: players.map(({ displayName }) => displayName),
+    playerCount: session.playerCount ?? players.length,
     source: sourceOf(booking),
     bookingId: booking?.externalBookingId ?? null,
     score: toScoreParts(score, status),
   }
 }
 
-function lookOf(status: string): string {
+function lookOf(status: string, isToday: boolean): string {
   if (status === 'COMPLETED') return 'done'
   if (status === 'CANCELLED' || status === 'ABORTED') return 'gone'
   const shape = toShape(status)
+  if (!isToday) return ''
   if (shape === 'live' || shape === 'pause') return 'live'
   return shape === 'soon' || shape === 'half' ? 'soon' : ''
 }
@@ -138,13 +162,15 @@ function toClosed({ closing }: Court, zone: string, day: string, hours: DayHours
 /** On a phone what is on now and what is next remain. */
 function toRow(court: Court, ofCourt: readonly (Block | Ghost)[]): Omit<Row, 'closed' | 'shut'> {
   const sorted = inLanes(ofCourt.toSorted((one, other) => one.a - other.a))
-  const next = sorted.find((one) => isBlock(one) && one.status === 'SCHEDULED')
+  const first = sorted.find((one) => isBlock(one) && one.status === 'SCHEDULED')
   const isLater = (one: Block | Ghost): one is Block =>
-    isBlock(one) && one.status === 'SCHEDULED' && one !== next
+    isBlock(one) && one.status === 'SCHEDULED' && one !== first
   const placed = sorted.map((one) => (isLater(one) ? { ...one, look: 'later' } : one))
   const blocks = placed.filter(isBlock)
   return {
     ...{ court, placed, blocks },
+    current: blocks.filter(({ sessionStatus }) => isInPlay(sessionStatus)),
+    next: blocks.find(({ sessionStatus }) => isBeforePlay(sessionStatus)) ?? null,
     earlier: blocks.filter(({ status }) => isMatchOver(status)),
     later: sorted.filter(isLater),
     lanes: Math.max(1, ...sorted.map(({ lane }) => lane + 1)),
@@ -163,7 +189,7 @@ export function isBlock(one: Block | Ghost): one is Block {
 }
 
 /** In order of their starts, each in the first lane that is free. */
-function inLanes(sorted: readonly (Block | Ghost)[]): (Block | Ghost)[] {
+export function inLanes(sorted: readonly (Block | Ghost)[]): (Block | Ghost)[] {
   const ends: number[] = []
   return sorted.map((one) => {
     const free = ends.findIndex((end) => end <= one.a)

@@ -29,7 +29,7 @@ export function TodayHead({ day, today, locations, location }: TodayHeadProps) {
       <div className="t">
         <h1>{isToday ? words.title : dayName}</h1>
         <p className="m s">{words.when(dayName, timezone)}</p>
-        <p className="m s">{words.bookedElsewhere}</p>
+        <p className="m s hide-s">{words.bookedElsewhere}</p>
       </div>
       <ConnectionWord />
       {locations.length > 1 && (

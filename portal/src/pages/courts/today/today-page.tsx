@@ -1,7 +1,9 @@
 import { useMemo } from 'react'
 import { useWords } from '../../../i18n/use-words.tsx'
+import { Button } from '../../../parts/button.tsx'
 import { StaleNote } from '../../../parts/states/connection-word.tsx'
 import { Empty, FaultNote, Loading } from '../../../parts/states/states.tsx'
+import { useIsList } from '../../../parts/use-is-narrow.ts'
 import { setSearch, usePlace } from '../../../router/place.ts'
 import { useClub } from '../../../shell/club.tsx'
 import { useNeedCount } from '../../../shell/needs/counts.ts'
@@ -13,6 +15,9 @@ import { Needs } from '../needs/needs.tsx'
 import { toNeeds } from '../needs/to-needs.ts'
 import { useSettlements } from './conflict/use-settlements.ts'
 import { planDay } from './day-plan.ts'
+import { NeedsLink } from './now/needs-link.tsx'
+import { NowSection } from './now/now-section.tsx'
+import { DaySheets } from './print/day-sheet.tsx'
 import { BlockDialog } from './timeline/block-dialog.tsx'
 import { DayCounts, Legend } from './timeline/legend.tsx'
 import { Timeline } from './timeline/timeline.tsx'
@@ -40,11 +45,13 @@ export default function TodayPage() {
     () => new Map(data?.courts?.nodes.map((court) => [court.id, court])),
     [data?.courts],
   )
+  const isToday = day === today
+  const isList = useIsList()
   const sessions = data?.matchSessions?.nodes ?? []
   const plan = useMemo(() => {
-    const facts = { courts, sessions, locations, day }
+    const facts = { courts, sessions, locations, day, isToday }
     return planDay({ ...facts, zone: club.timezone, conflicts: conflicts ?? [] })
-  }, [courts, sessions, locations, day, club.timezone, conflicts])
+  }, [courts, sessions, locations, day, isToday, club.timezone, conflicts])
   // A filter by location hides no problem of another one.
   const needs = toNeeds({
     courts: all,
@@ -55,11 +62,14 @@ export default function TodayPage() {
   const markSettled = useSettlements(conflicts, courtsById)
   useNeedCount('today', isKnown ? needs.length : null)
   useTitle(words.title)
-  const isToday = day === today
+  const isBelowNow = isToday && isList && data !== null && courts.length > 0
+  const open = (id: string) => setSearch({ match: id })
   return (
     <>
       <TodayHead day={day} today={today} locations={locations} location={location} />
       <StaleNote zone={club.timezone} />
+      {isBelowNow && <NeedsLink count={needs.length} />}
+      {isBelowNow && <NowSection rows={plan.rows} onOpen={open} />}
       {isToday && needsFault && <FaultNote fault={needsFault} />}
       {isToday && <Needs needs={needs} courts={courtsById} onSettled={markSettled} />}
       <section className="card" aria-labelledby="courts">
@@ -68,6 +78,11 @@ export default function TodayPage() {
             {words.courts}
           </h2>
           {data && <DayCounts counts={plan.counts} />}
+          {data && courts.length > 0 && (
+            <Button className="push hide-s" onClick={() => print()}>
+              {words.print}
+            </Button>
+          )}
         </header>
         {isLoading && <Loading lines={6} />}
         {error && <FaultNote fault={error} onRetry={() => void refetch()} />}
@@ -77,12 +92,14 @@ export default function TodayPage() {
             <Timeline
               plan={plan}
               now={isToday ? inZone(now, club.timezone).hour : null}
-              onOpen={(id) => setSearch({ match: id })}
+              isBelowNow={isBelowNow}
+              onOpen={open}
             />
-            <Legend />
+            <Legend isToday={isToday} />
           </>
         )}
       </section>
+      <DaySheets plan={plan} />
       <BlockDialog
         rows={plan.rows}
         id={search.get('match')}

@@ -1,8 +1,9 @@
 import { defineWords } from '../../../i18n/define-words.ts'
 
-function fold(later: string, earlier: string) {
-  return (next: readonly string[], past: readonly string[]) =>
+function fold(now: string, later: string, earlier: string) {
+  return (current: readonly string[], next: readonly string[], past: readonly string[]) =>
     [
+      ...(current.length > 0 ? [`${now}: ${current.join(', ')}`] : []),
       ...(next.length > 0 ? [`${later}: ${next.join(', ')}`] : []),
       ...(past.length > 0 ? [`${earlier}: ${past.join(', ')}`] : []),
     ].join(' · ')
@@ -32,7 +33,7 @@ export const todayWords = defineWords({
       CANCELLED: (count: number) => `${count} cancelled`,
       ABORTED: (count: number) => `${count} aborted`,
     },
-    folded: fold('later', 'earlier'),
+    folded: fold('now', 'later', 'earlier'),
     noCourts: 'No courts yet',
     noCourtsText:
       'The operator of the platform adds the courts of a club. Then its day is seen here.',
@@ -53,6 +54,20 @@ export const todayWords = defineWords({
     untilOpened: 'until it is opened again',
     until: (moment: string) => `until ${moment}`,
     cancelled: 'Cancelled',
+    players: (count: number) => (count === 1 ? '1 player' : `${count} players`),
+    others: (count: number) => `+ ${count}`,
+    othersInWords: (count: number) =>
+      count === 1
+        ? 'and 1 who does not share the name'
+        : `and ${count} who do not share their names`,
+    whoPlays: 'Players',
+    now: 'Now',
+    inPlay: 'In play',
+    next: 'Next',
+    nothingNow: 'No match is in play, and none is to come today.',
+    needYou: (count: number) => `${count} ${count === 1 ? 'needs' : 'need'} your attention`,
+    print: 'Print',
+    sheet: (one: number, all: number) => `Sheet ${one} of ${all}`,
   },
   de: {
     title: 'Heute',
@@ -78,7 +93,7 @@ export const todayWords = defineWords({
       CANCELLED: (count: number) => `${count} storniert`,
       ABORTED: (count: number) => `${count} abgebrochen`,
     },
-    folded: fold('später', 'vorher'),
+    folded: fold('jetzt', 'später', 'vorher'),
     noCourts: 'Noch keine Plätze',
     noCourtsText:
       'Der Betreiber der Plattform legt die Plätze eines Vereins an. Dann ist sein Tag hier zu sehen.',
@@ -99,6 +114,20 @@ export const todayWords = defineWords({
     untilOpened: 'bis er wieder geöffnet wird',
     until: (moment: string) => `bis ${moment}`,
     cancelled: 'Storniert',
+    players: (count: number) => `${count} Spieler`,
+    others: (count: number) => `+ ${count}`,
+    othersInWords: (count: number) =>
+      count === 1
+        ? 'und 1, der den Namen nicht teilt'
+        : `und ${count}, die ihre Namen nicht teilen`,
+    whoPlays: 'Spieler',
+    now: 'Jetzt',
+    inPlay: 'Im Spiel',
+    next: 'Als Nächstes',
+    nothingNow: 'Kein Spiel läuft, und heute kommt keines mehr.',
+    needYou: (count: number) => `${count} ${count === 1 ? 'braucht' : 'brauchen'} dich`,
+    print: 'Drucken',
+    sheet: (one: number, all: number) => `Blatt ${one} von ${all}`,
   },
   es: {
     title: 'Hoy',
@@ -123,7 +152,7 @@ export const todayWords = defineWords({
       CANCELLED: (count: number) => `${count} ${count === 1 ? 'cancelado' : 'cancelados'}`,
       ABORTED: (count: number) => `${count} ${count === 1 ? 'interrumpido' : 'interrumpidos'}`,
     },
-    folded: fold('después', 'antes'),
+    folded: fold('ahora', 'después', 'antes'),
     noCourts: 'Todavía no hay pistas',
     noCourtsText:
       'El operador de la plataforma añade las pistas del club. Entonces su día se ve aquí.',
@@ -144,5 +173,18 @@ export const todayWords = defineWords({
     untilOpened: 'hasta que se vuelva a abrir',
     until: (moment: string) => `hasta ${moment}`,
     cancelled: 'Cancelada',
+    players: (count: number) => (count === 1 ? '1 jugador' : `${count} jugadores`),
+    others: (count: number) => `+ ${count}`,
+    othersInWords: (count: number) =>
+      count === 1 ? 'y 1 que no comparte su nombre' : `y ${count} que no comparten sus nombres`,
+    whoPlays: 'Jugadores',
+    now: 'Ahora',
+    inPlay: 'En juego',
+    next: 'A continuación',
+    nothingNow: 'No hay ningún partido en juego, ni más partidos hoy.',
+    needYou: (count: number) =>
+      count === 1 ? '1 asunto te necesita' : `${count} asuntos te necesitan`,
+    print: 'Imprimir',
+    sheet: (one: number, all: number) => `Hoja ${one} de ${all}`,
   },
 })

@@ -21,6 +21,13 @@ export function courtNameOf({ resource: { node } }: ClubEvent): string | null {
   return 'court' in node ? (node.court?.name ?? null) : null
 }
 
+/** The source's own id of the booking that an event is about; null without one. */
+export function bookingNumberOf({ resource: { node } }: ClubEvent): string | null {
+  if (!node) return null
+  if ('externalBookingId' in node) return node.externalBookingId
+  return 'booking' in node ? (node.booking?.externalBookingId ?? null) : null
+}
+
 /** The changed fields, by the names that partners get. */
 export function changedNamesOf({ changedFields }: ClubEvent): string[] {
   return changedFields.map((name) => toRestName(name))

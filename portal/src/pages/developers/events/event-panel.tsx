@@ -8,7 +8,13 @@ import { Link } from '../../../router/link.tsx'
 import { useClub } from '../../../shell/club.tsx'
 import { toClubPath } from '../../../shell/visible-entries.ts'
 import { useTimes } from '../../../time/use-times.ts'
-import { type ClubEvent, changedNamesOf, courtNameOf, matchOf } from './event-log.ts'
+import {
+  bookingNumberOf,
+  type ClubEvent,
+  changedNamesOf,
+  courtNameOf,
+  matchOf,
+} from './event-log.ts'
 import { eventsWords } from './events-words.ts'
 
 interface EventPanelProps {
@@ -51,6 +57,7 @@ function EventFacts({ event }: { event: ClubEvent }) {
   const club = useClub()
   const times = useTimes(club.timezone)
   const match = matchOf(event)
+  const number = bookingNumberOf(event)
   const { id, occurredAt, resource, sequence } = event
   return (
     <dl className="dl">
@@ -69,6 +76,14 @@ function EventFacts({ event }: { event: ClubEvent }) {
           <Link href={toClubPath(club, `matches/${match}`)}>{words.openMatch}</Link>
         )}
       </dd>
+      {number !== null && (
+        <>
+          <dt>{words.number}</dt>
+          <dd>
+            <code>{number}</code>
+          </dd>
+        </>
+      )}
       <dt>{words.resource}</dt>
       <dd>
         <code>{resource.id}</code> <CopyButton text={resource.id} />

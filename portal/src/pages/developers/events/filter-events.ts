@@ -1,10 +1,10 @@
 import { toEventTypeText } from '../../../parts/words/graph-names.ts'
-import { type ClubEvent, changedNamesOf, courtNameOf } from './event-log.ts'
+import { bookingNumberOf, type ClubEvent, changedNamesOf, courtNameOf } from './event-log.ts'
 
 export interface EventFilter {
   /** An event type of the graph; behind a hyphen: every other one; empty: every one. */
   type: string
-  /** Part of an id, a type or the name of a changed field. */
+  /** Part of an id, a booking's number, a type or the name of a changed field. */
   text: string
 }
 
@@ -27,6 +27,7 @@ function textsOf(event: ClubEvent): string[] {
     toEventTypeText(eventType),
     resource.id,
     courtNameOf(event) ?? '',
+    bookingNumberOf(event) ?? '',
     ...changedNamesOf(event),
   ]
 }

@@ -10,6 +10,7 @@ import { toClubPath } from '../../../../shell/visible-entries.ts'
 import { useTimes } from '../../../../time/use-times.ts'
 import type { Row } from '../day-plan.ts'
 import { todayWords } from '../today-words.ts'
+import { whoText } from '../who-text.ts'
 
 interface BlockDialogProps {
   rows: readonly Row[]
@@ -28,6 +29,7 @@ export function BlockDialog({ rows, id, onClose }: BlockDialogProps) {
   const block = row?.blocks.find((one) => one.id === id)
   if (!row || !block) return null
   const { start, end, status, source, bookingId, score } = block
+  const who = whoText(block, { ...words, others: words.othersInWords })
   const award = score?.awardedTo ? words.awardedTo[score.awardedTo] : null
   const standing =
     score && [...score.sets, score.games, score.points, award].filter(Boolean).join(' · ')
@@ -52,6 +54,12 @@ export function BlockDialog({ rows, id, onClose }: BlockDialogProps) {
         <dd>
           <Status of={status} />
         </dd>
+        {who && (
+          <>
+            <dt>{words.whoPlays}</dt>
+            <dd>{who}</dd>
+          </>
+        )}
         <dt>{words.score}</dt>
         <dd>{standing || words.noScore}</dd>
         <dt>{words.booking}</dt>

@@ -4,7 +4,7 @@ import { useWords } from '../../../../i18n/use-words.tsx'
 import { statusWords } from '../../../../parts/words/status-words.ts'
 import type { Times } from '../../../../time/times.ts'
 import { OneGhost } from '../conflict/one-ghost.tsx'
-import { isBlock, type Row } from '../day-plan.ts'
+import { type Block, isBlock, type Row } from '../day-plan.ts'
 import type { ScoreParts } from '../score-parts.ts'
 import { todayWords } from '../today-words.ts'
 import { Closing } from './closing.tsx'
@@ -16,6 +16,8 @@ interface DayRowProps {
   day: string
   /** Hour of the day; null on another day. */
   now: number | null
+  /** The list above has what is on now and what is next. */
+  isBelowNow: boolean
   times: Times
   current: string | null
   onFocus: (id: string) => void
@@ -23,13 +25,16 @@ interface DayRowProps {
 }
 
 /** A court and its day. */
-export function DayRow({ row, day, now, times, current, onFocus, onOpen }: DayRowProps) {
+export function DayRow(props: DayRowProps) {
+  const { row, day, now, isBelowNow, times, current, onFocus, onOpen } = props
   const words = useWords(todayWords)
-  const { court, earlier, later } = row
+  const { court, earlier, later, next } = row
   const statuses = useWords(statusWords)
   const [isUnfolded, setIsUnfolded] = useState(false)
+  const toTimes = (blocks: readonly Block[]) => blocks.map(({ start }) => times.time(start))
   const folded = words.folded(
-    later.map(({ start }) => times.time(start)),
+    isBelowNow ? toTimes(row.current) : [],
+    toTimes(isBelowNow && next ? [next, ...later.filter(({ id }) => id !== next.id)] : later),
     earlier.map(({ status, score }) =>
       status === 'COMPLETED' && score
         ? resultOf(score, words)

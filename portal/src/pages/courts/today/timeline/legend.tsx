@@ -16,6 +16,16 @@ const SHOWN = [
   'CLOSED',
 ] as const
 
+/** On another day nothing is in play. */
+const OF_OTHER_DAYS = [
+  'SCHEDULED',
+  'NEEDS_YOU',
+  'COMPLETED',
+  'CANCELLED',
+  'ABORTED',
+  'CLOSED',
+] as const
+
 const COUNTED = [
   'ACTIVE',
   'PAUSED',
@@ -45,11 +55,11 @@ export function DayCounts({ counts }: Pick<DayPlan, 'counts'>) {
   )
 }
 
-export function Legend() {
+export function Legend({ isToday }: { isToday: boolean }) {
   const words = useWords(todayWords)
   return (
     <div className="legend">
-      {SHOWN.map((status) => (
+      {(isToday ? SHOWN : OF_OTHER_DAYS).map((status) => (
         <Status key={status} of={status} />
       ))}
       <span className="push s m hide-s key-hint">

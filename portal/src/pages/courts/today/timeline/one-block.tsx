@@ -7,6 +7,7 @@ import { statusWords } from '../../../../parts/words/status-words.ts'
 import type { Times } from '../../../../time/times.ts'
 import type { Block } from '../day-plan.ts'
 import { todayWords } from '../today-words.ts'
+import { whoText } from '../who-text.ts'
 
 interface OneBlockProps {
   block: Block
@@ -22,15 +23,16 @@ interface OneBlockProps {
 export function OneBlock({ block, court, times, isStop, onFocus, onOpen }: OneBlockProps) {
   const words = useWords(todayWords)
   const statuses = useWords(statusWords)
-  const { id, a, b, lane, start, end, look, status, source, score } = block
+  const { id, a, b, lane, start, end, look, status, source, bookingId, score } = block
   const isGone = status === 'CANCELLED'
   // Where the second line has no room for the sets that are over, they take the place of the time.
   const sets = score?.sets.join(' ') ?? ''
   const award = score?.awardedTo ? [words.awardedTo[score.awardedTo]] : []
   const setsInPlay = score !== null && score.games !== null ? sets : ''
   const said = score ? [sets, score.games, score.points, ...award].filter(Boolean) : []
-  const what = isGone ? words.cancelled : words.booking
-  const origin = source ?? words.byClub
+  const who = whoText(block, words)
+  const what = isGone ? words.cancelled : (who ?? words.booking)
+  const origin = bookingId ?? source ?? words.byClub
   const when = times.span(start, end)
   const state = wordOf(statuses, status)
   return (
@@ -38,7 +40,7 @@ export function OneBlock({ block, court, times, isStop, onFocus, onOpen }: OneBl
       type="button"
       className={`blk at ${look}`}
       style={{ '--a': a, '--b': b, '--lane': lane }}
-      title={[when, state, ...said].join(' · ')}
+      title={[when, state, ...said, who, bookingId].filter(Boolean).join(' · ')}
       data-block={id}
       tabIndex={isStop ? 0 : -1}
       onFocus={() => onFocus(id)}
@@ -63,6 +65,7 @@ export function OneBlock({ block, court, times, isStop, onFocus, onOpen }: OneBl
             {score.games !== null && <span className="g">{score.games} </span>}
             {score.points !== null && <b>{score.points}</b>}
             {score.awardedTo && <span>{words.awardedTo[score.awardedTo]}</span>}
+            {who && <span className="players">{who}</span>}
           </>
         ) : (
           <span className="src" data-source={` · ${origin}`}>

@@ -10,12 +10,15 @@ interface TimelineProps {
   plan: DayPlan
   /** Hour of the day; null on another day. */
   now: number | null
+  /** The list above has what is on now and what is next. */
+  isBelowNow: boolean
   /** Gets the id of a match. */
   onOpen: (id: string) => void
 }
 
 /** Courts by hours; a list by court on a phone. One tab stop, arrows move by block and by court. */
-export function Timeline({ plan: { day, hours, rows }, now, onOpen }: TimelineProps) {
+export function Timeline({ plan, now, isBelowNow, onOpen }: TimelineProps) {
+  const { day, hours, rows } = plan
   const grid = useRef<HTMLUListElement>(null)
   const [stop, setStop] = useState<string | null>(null)
   const times = useTimes(useClub().timezone)
@@ -39,13 +42,16 @@ export function Timeline({ plan: { day, hours, rows }, now, onOpen }: TimelinePr
     if (next ?? current) focus(next ?? current ?? '')
   })
   return (
-    <div className="tl" style={{ '--from': hours.from, '--n': count, '--now': now ?? 0 }}>
+    <div
+      className={isBelowNow ? 'tl below-now' : 'tl'}
+      style={{ '--from': hours.from, '--n': count, '--now': now ?? 0 }}
+    >
       <div className="tl-head" aria-hidden="true">
         <span />
         <div className="tl-hours">
           {isShown && <b style={{ '--a': now }}>{toClockText(now)}</b>}
           {Array.from({ length: count }, (_, index) => hours.from + index).map((hour) => (
-            <span key={hour} className={isBelowNow(hour, now) ? 'below' : undefined}>
+            <span key={hour} className={isUnderLabel(hour, now) ? 'below' : undefined}>
               {String(hour % 24).padStart(2, '0')}
             </span>
           ))}
@@ -59,6 +65,7 @@ export function Timeline({ plan: { day, hours, rows }, now, onOpen }: TimelinePr
             row={row}
             day={day}
             now={now}
+            isBelowNow={isBelowNow}
             times={times}
             current={current}
             onFocus={setStop}
@@ -71,7 +78,7 @@ export function Timeline({ plan: { day, hours, rows }, now, onOpen }: TimelinePr
 }
 
 /** Where the label of the moment is drawn above the hours, it takes the place of theirs. */
-function isBelowNow(hour: number, now: number | null): boolean {
+function isUnderLabel(hour: number, now: number | null): boolean {
   return now !== null && Math.abs(hour - now) < 0.75
 }
 
