@@ -33,6 +33,20 @@ export const Slug = exactText(CLUB_LIMITS.slug).regex(/^[a-z][a-z0-9-]+$/, {
   message: 'Use a-z, 0-9 and hyphen, and begin with a letter.',
 })
 
+/** Slugs that no new application has: providers of bookings that the club itself has made. */
+const RESERVED_SLUGS: readonly string[] = ['portal', 'club']
+
+export function isReservedSlug(slug: string): boolean {
+  return RESERVED_SLUGS.includes(slug)
+}
+
+export const RESERVED_SLUG = 'This slug stands for the bookings of the club itself.'
+
+/** Slug of a new application. */
+export const ApplicationSlug = Slug.refine((slug) => !isReservedSlug(slug), {
+  message: RESERVED_SLUG,
+})
+
 /** What a partner's application registers, beside its slug and its key. */
 export const APPLICATION_FIELDS = {
   name: nameText({ min: 2, max: LIMITS.name }),

@@ -2,6 +2,8 @@
 export const CLUB_LIMITS = {
   bookingDurationMs: 24 * 60 * 60 * 1000,
   participants: 4,
+  /** A booking that the club makes itself; `overlapping` bookings beside which it may stand. */
+  clubBooking: { minDurationMs: 5 * 60 * 1000, overlapping: 20 },
   displayName: 80,
   /** Of a booking: the slug of an application, or `portal`. */
   provider: 80,

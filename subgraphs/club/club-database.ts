@@ -17,7 +17,7 @@ import {
 } from './installations/entities.ts'
 import { MatchSessionEntity, ScoreEventEntity } from './match-sessions/entities.ts'
 import { CLUB_MIGRATIONS } from './migrations/club-migrations.ts'
-import { PersonErasureEntity } from './persons/entities.ts'
+import { ErasingPersonEntity, PersonErasureEntity } from './persons/entities.ts'
 import { PortalSessionEndEntity } from './portal-sessions/entities.ts'
 import { ExternalKeyEntity } from './provisioning/entities.ts'
 import { StaffRoleEntity } from './staff-members/entities.ts'
@@ -49,6 +49,7 @@ export const CLUB_DATABASE = {
     ImportPieceEntity,
     ImportStepEntity,
     PersonErasureEntity,
+    ErasingPersonEntity,
     WebhookDeliveryEntity,
     ...FOUNDATION_ENTITIES,
   ],

@@ -13,6 +13,7 @@ import { FAILURES, TLS_FAULTS } from '../foundation/webhooks/attempts/failures.t
 import * as bookingSources from './booking-sources/resolvers.ts'
 import * as conflicts from './bookings/conflicts/resolvers.ts'
 import * as bookings from './bookings/resolvers.ts'
+import * as clubBookings from './club-bookings/resolvers.ts'
 import { makeClubLoaders } from './club-loaders.ts'
 import type { ClubReads } from './club-reads.ts'
 import * as audit from './clubs/audit-resolvers.ts'
@@ -62,6 +63,7 @@ const RESOLVERS: Resolvers = {
     bookingSources,
     conflicts,
     bookings,
+    clubBookings,
     clubs,
     courtAvailability,
     courtCredentials,

@@ -85,6 +85,7 @@ function isErased({ externalId }: Participant): boolean {
   return externalId === ''
 }
 
-function toErased({ team }: Participant): Participant {
+/** The place of a person who is not named. */
+export function toErased({ team }: Pick<Participant, 'team'>): Participant {
   return { externalId: '', displayName: '', team, consentToShare: false, consentReference: null }
 }

@@ -44,6 +44,7 @@ import { indexMatchSessionsByUpdate } from './1342-index-match-sessions-by-updat
 import { indexCourtsByUpdate } from './1343-index-courts-by-update.ts'
 import { indexLocationsByUpdate } from './1344-index-locations-by-update.ts'
 import { addClosingChanges } from './1370-add-closing-changes.ts'
+import { createErasingPersons } from './1401-create-erasing-persons.ts'
 
 /** The history of the club database, oldest first. */
 export const CLUB_MIGRATIONS = [
@@ -93,4 +94,5 @@ export const CLUB_MIGRATIONS = [
   indexCourtsByUpdate,
   indexLocationsByUpdate,
   addClosingChanges,
+  createErasingPersons,
 ]

@@ -1,21 +1,21 @@
 import type { Tx } from '../../foundation/database/transaction.ts'
 import { isLeased } from '../../foundation/jobs/work-queue/leases.ts'
 import { type LeasedItem, workItems } from '../../foundation/jobs/work-queue/work-items.ts'
-import { bookingSourceStore } from '../booking-sources/store.ts'
 import { isNamedBy } from '../match-sessions/participants.ts'
 import type { ClubParts } from '../records/context.ts'
+import { erasingStoreOf } from './erasing-store.ts'
 import { ERASURE_LEASE_MS, ERASURE_PAGE, PERSON_ERASURES } from './erasure-queue.ts'
 import type { PersonErasure } from './person-erasure.ts'
 import { FIRST, readPersonRows } from './person-row-store.ts'
 import { REDACTIONS } from './redaction-store.ts'
-import { advanceErasure, completeErasure, removeErasing } from './rules.ts'
+import { advanceErasure, completeErasure } from './rules.ts'
 import { personErasureStore } from './store.ts'
 
 export type ErasureStep = 'REDACTED' | 'REDACTED_LAST' | 'COMPLETED' | 'LEASE_LOST'
 
 /**
  * Redacts the next page of rows in one transaction that checks the lease. Rows are found without a lock: while the
- * source has the person in `erasing`, no writer adds one.
+ * person is noted as being erased, no writer adds one.
  */
 export async function eraseNextPage(
   { change }: Pick<ClubParts, 'change'>,
@@ -25,9 +25,8 @@ export async function eraseNextPage(
     const erasure = await findLeased(tx, item)
     if (erasure === null) return { result: 'LEASE_LOST', events: [] }
 
-    const source = await bookingSourceStore.findErasing(tx, erasure.bookingSourceId)
-    const person = source?.erasing?.[item.id]
-    if (person === undefined) throw new Error(`The erasure ${item.id} has no person.`)
+    const person = await erasingStoreOf(erasure).find(tx, erasure, item.id)
+    if (person === null) throw new Error(`The erasure ${item.id} has no person.`)
 
     const position = erasure.position ?? FIRST
     const { table } = position
@@ -45,7 +44,7 @@ export async function eraseNextPage(
   return result
 }
 
-/** Lets the source's writers name the person again, in a transaction without locks of other rows. */
+/** Lets the writers of bookings name the person again, in a transaction without locks of other rows. */
 export async function endErasure(
   { change }: Pick<ClubParts, 'change'>,
   item: LeasedItem,
@@ -54,9 +53,7 @@ export async function endErasure(
     const erasure = await findLeased(tx, item)
     if (erasure === null) return { result: 'LEASE_LOST', events: [] }
 
-    const source = await bookingSourceStore.lockErasing(tx, erasure.bookingSourceId)
-    const others = removeErasing(source?.erasing ?? null, item.id)
-    await bookingSourceStore.setErasing(tx, erasure.bookingSourceId, others)
+    await erasingStoreOf(erasure).remove(tx, erasure, item.id)
     await personErasureStore.advance(tx, completeErasure(erasure, now))
     await workItems.complete(tx, item)
     return { result: 'COMPLETED', events: [] }

@@ -1,5 +1,4 @@
 import { callerKey } from '../../../platform/caller.ts'
-import { asUuid } from '../../../platform/ids.ts'
 import { parseInput } from '../../../platform/input/issues.ts'
 import { PersonInput } from '../../../schema/club/persons.ts'
 import type { Team } from '../../../schema/club/statuses.ts'
@@ -17,17 +16,19 @@ import type { FieldsOf } from '../records/fields-of.ts'
 import { ERASURE_PAGE } from './erasure-queue.ts'
 import type { PersonPosition, PersonRow, PersonTable } from './person-erasure.ts'
 import { FIRST, type PersonScope, readPersonRows } from './person-row-store.ts'
-import { toPersonKey } from './rules.ts'
+import { isOfOwnBookings, toOrigin, toPersonKey } from './rules.ts'
 
 export const Query = {
   async exportPerson(_parent, { clubId: id, person, after }, { caller, cursors, database }) {
     const clubId = authorizeOwner(caller, id)
     const input = parseInput(PersonInput, person)
-    const bookingSourceId = asUuid(input.bookingSourceId, 'booking source')
-    const isOfClub = await bookingSourceStore.findAll(database, reachOf(inClub(clubId)), [
-      bookingSourceId,
-    ])
-    if (isOfClub.length === 0) throw notFound('booking source')
+    const bookingSourceId = toOrigin(clubId, input)
+    if (!isOfOwnBookings({ clubId, bookingSourceId })) {
+      const isOfClub = await bookingSourceStore.findAll(database, reachOf(inClub(clubId)), [
+        bookingSourceId,
+      ])
+      if (isOfClub.length === 0) throw notFound('booking source')
+    }
 
     const key = toPersonKey(input)
     const binding = ['exportPerson', callerKey(caller), bookingSourceId, key]

@@ -1,5 +1,8 @@
+import { BOOKING_STATUSES } from '../../../schema/club/statuses.ts'
 import type { Queryable } from '../../foundation/database/database.ts'
+import { asKeyword } from '../../foundation/query/columns.ts'
 import { tableOf } from '../../foundation/query/table.ts'
+import { PORTAL_PROVIDER } from '../bookings/booking.ts'
 import { BookingEntity } from '../bookings/entities.ts'
 import { ImportPieceEntity } from '../imports/entities.ts'
 import { BOOKING_IMPORTS } from '../imports/queue.ts'
@@ -11,8 +14,9 @@ import {
   type PersonRow,
   type PersonTable,
 } from './person-erasure.ts'
+import { isOfOwnBookings } from './rules.ts'
 
-/** The source whose participants are read, and its club. */
+/** The source whose participants are read, and its club; the club in the place of a source for its own bookings. */
 export interface PersonScope {
   bookingSourceId: string
   clubId: string
@@ -60,7 +64,10 @@ export async function readPersonRows(
 
 const READS: Readonly<Record<PersonTable, ReadTable>> = {
   /** The next import of the source's queue, in which one at most is leased. */
-  async IMPORT(database, { bookingSourceId }, [afterId = '']) {
+  async IMPORT(database, scope, [afterId = '']) {
+    if (isOfOwnBookings(scope)) return { rows: [], after: null }
+
+    const { bookingSourceId } = scope
     const next = [bookingSourceId, afterId]
     const heads = await database.query<{ id: string }[]>(
       `${nextQueued('w.lease IS NULL')} UNION ALL ${nextQueued('w.lease IS NOT NULL')}`,
@@ -82,7 +89,11 @@ const READS: Readonly<Record<PersonTable, ReadTable>> = {
     return { rows: snapshots.map(toRow), after: [queued.id] }
   },
 
-  async BOOKING(database, { bookingSourceId }, [afterId = ''], limit) {
+  async BOOKING(database, scope, after, limit) {
+    if (isOfOwnBookings(scope)) return readOwnBookings(database, scope, after, limit)
+
+    const { bookingSourceId } = scope
+    const [afterId = ''] = after
     const rows = await database.query(
       `SELECT ${bookings.columns('b')}
        FROM bookings b FORCE INDEX (bookings_by_external_booking)
@@ -99,8 +110,9 @@ const READS: Readonly<Record<PersonTable, ReadTable>> = {
   },
 
   /** All sessions of the club: an earlier session of a booking is found by no index of bookings. */
-  async MATCH_SESSION(database, { bookingSourceId, clubId }, after, limit) {
-    const [start = '1000-01-01T00:00:00.000Z', afterId = ''] = after
+  async MATCH_SESSION(database, scope, after, limit) {
+    const { bookingSourceId, clubId } = scope
+    const [start = EARLIEST, afterId = ''] = after
     const rows = await database.query(
       `SELECT ${sessions.columns('ms')}, b.booking_source_id AS sourceId,
          CONVERT(b.external_booking_id USING utf8mb4) AS externalBookingId
@@ -113,12 +125,39 @@ const READS: Readonly<Record<PersonTable, ReadTable>> = {
     )
     const read = rows.map((row) => sessions.toRecord(row) as SessionRow)
     const last = read.length < limit ? undefined : read.at(-1)
-    const found = read.filter(({ sourceId }) => sourceId === bookingSourceId)
+    const origin = isOfOwnBookings(scope) ? null : bookingSourceId
+    const found = read.filter(({ sourceId }) => sourceId === origin)
     return {
       rows: found.map(({ sourceId, ...session }) => ({ table: 'MATCH_SESSION', ...session })),
       after: last === undefined ? null : [last.scheduledStart.toISOString(), last.id],
     }
   },
+}
+
+const STATUSES: readonly string[] = BOOKING_STATUSES
+
+const EARLIEST = '1000-01-01T00:00:00.000Z'
+
+/** Own bookings by status, start and id; of a status that is read to its end, the next one follows. */
+async function readOwnBookings(
+  database: Queryable,
+  { clubId }: PersonScope,
+  [status = 'CONFIRMED', start = EARLIEST, afterId = '']: readonly string[],
+  limit: number,
+): Promise<TablePage> {
+  const rows = await database.query(
+    `SELECT ${bookings.columns('b')} FROM bookings b FORCE INDEX (bookings_by_provider)
+     WHERE b.club_id = ? AND b.provider = ? AND b.status = ? AND b.scheduled_start >= ?
+       AND (b.scheduled_start > ? OR b.id > ?)
+     ORDER BY b.scheduled_start, b.id LIMIT ?`,
+    [clubId, PORTAL_PROVIDER, status, new Date(start), new Date(start), asKeyword(afterId), limit],
+  )
+  const found = rows.map(bookings.toRecord)
+  const last = found.length < limit ? undefined : found.at(-1)
+  const following = STATUSES[STATUSES.indexOf(status) + 1]
+  const ofNext = following === undefined ? null : [following]
+  const after = last === undefined ? ofNext : [status, last.scheduledStart.toISOString(), last.id]
+  return { rows: found.map((booking) => ({ table: 'BOOKING', ...booking })), after }
 }
 
 /** The index covers all but `attempt_count`: MySQL may scan a whole index that covers a query. */

@@ -1,8 +1,30 @@
 import { isDeepStrictEqual } from 'node:util'
+import { asUuid } from '../../../platform/ids.ts'
 import { CLUB_LIMITS } from '../../../schema/club/limits.ts'
 import { Problem } from '../../../schema/problem.ts'
 import type { ErasingPersons, PersonKey } from '../booking-sources/person-key.ts'
 import type { PersonErasure, PersonPosition, PersonTable } from './person-erasure.ts'
+
+/** True for the bookings that the club makes itself: they have no source, so the club's id stands in its place. */
+export function isOfOwnBookings({
+  clubId,
+  bookingSourceId,
+}: Pick<PersonErasure, 'clubId' | 'bookingSourceId'>): boolean {
+  return bookingSourceId === clubId
+}
+
+/** The source of a person, or the club in its place. */
+export function toOrigin(
+  clubId: string,
+  person: {
+    bookingSourceId?: string | null | undefined
+    clubBookings?: boolean | null | undefined
+  },
+): string {
+  return person.clubBookings === true
+    ? clubId
+    : asUuid(person.bookingSourceId ?? '', 'booking source')
+}
 
 /** One of both names is given. */
 export function toPersonKey({
@@ -31,10 +53,7 @@ export function addErasing(
   const { personErasures: max } = CLUB_LIMITS
   if (Object.keys(erasing ?? {}).length < max) return { ...erasing, [id]: person }
 
-  throw new Problem(
-    'state_conflict',
-    `This source has ${max} erasures in progress. Repeat it later.`,
-  )
+  throw new Problem('state_conflict', `${max} erasures are in progress there. Repeat it later.`)
 }
 
 /** The other persons; null for none. */

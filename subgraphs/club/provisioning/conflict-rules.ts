@@ -1,4 +1,5 @@
 import type { Issue } from '../../../platform/input/issues.ts'
+import { isReservedSlug, RESERVED_SLUG } from '../../../schema/club/applications.ts'
 import type { ProvisionedClub, Provisioning } from '../../../schema/club/provisioning.ts'
 import { Problem } from '../../../schema/problem.ts'
 import type { Club } from '../clubs/club.ts'
@@ -8,9 +9,12 @@ import type { ProvisionedState } from './provisioning-plan.ts'
 
 /** Conflicts of the requested records with the stored ones; each has the path of its value. */
 export function findConflicts(requested: Provisioning, state: ProvisionedState): Issue[] {
-  const ofKeys = (requested.applications ?? []).flatMap(({ publicKey }, index) =>
-    findKeyFault(publicKey, `applications[${index}].publicKey`),
-  )
+  const ofKeys = (requested.applications ?? []).flatMap(({ key, publicKey }, index) => [
+    ...(isReservedSlug(key) && !state.applications.has(key)
+      ? [conflict(`applications[${index}].key`, RESERVED_SLUG)]
+      : []),
+    ...findKeyFault(publicKey, `applications[${index}].publicKey`),
+  ])
   const ofClubs = (requested.organizations ?? []).flatMap(({ key, clubs }, o) =>
     (clubs ?? []).flatMap((club, c) => {
       const path = `organizations[${o}].clubs[${c}]`

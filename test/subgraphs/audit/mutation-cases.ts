@@ -19,6 +19,11 @@ type Cases<Mutations> = Record<keyof Mutations, MutationCase | 'forbidden' | 'ch
 const SINCE = '2026-01-01T00:00:00Z'
 const AUTHORIZED = (ids: Ids) => ({ clubId: ids['Club'], installationId: ids['Installation'] })
 const COURT = (ids: Ids) => ({ courtId: ids['Court'] })
+const SLOT = { scheduledStart: '2099-07-01T18:00:00Z', scheduledEnd: '2099-07-01T19:00:00Z' }
+const OWN_BOOKING = (ids: Ids) =>
+  `UPDATE bookings SET booking_source_id = NULL, installation_id = NULL, provider = 'portal',
+     external_booking_id = NULL, external_court_id = NULL, source_version = NULL
+   WHERE id = '${ids['Booking']}'`
 const CREDENTIAL_ID = '01a20a86-f6ef-72eb-8e30-d31e814a1c01'
 const SESSION = (ids: Ids) => ({ sessionId: ids['MatchSession'] })
 const ENDPOINT = (ids: Ids) => ({ endpointId: ids['WebhookEndpoint'] })
@@ -109,6 +114,20 @@ export const CLUB_CASES: Cases<ClubMutations> = {
       `UPDATE bookings SET open_conflict_id = '${ids['ReconciliationConflict']}'
        WHERE id = '${ids['Booking']}'`,
     input: (ids) => ({ conflictId: ids['ReconciliationConflict'] }),
+  },
+  createClubBooking: {
+    input: (ids) => ({
+      ...{ clubId: ids['Club'], ...COURT(ids), ...SLOT, clientRequestId: 'walk-in' },
+      players: [{ displayName: 'MARK', mayBeShown: true }],
+    }),
+  },
+  moveClubBooking: {
+    input: (ids) => ({ bookingId: ids['Booking'], ...COURT(ids), ...SLOT }),
+    setUp: (ids) => `${OWN_BOOKING(ids)}; ${withStatus('SCHEDULED')(ids)}`,
+  },
+  cancelClubBooking: {
+    input: (ids) => ({ bookingId: ids['Booking'] }),
+    setUp: (ids) => `${OWN_BOOKING(ids)}; ${withStatus('SCHEDULED')(ids)}`,
   },
   setCourtStatusOverride: {
     input: (ids) => ({ courtId: ids['Court'], override: 'MAINTENANCE' }),

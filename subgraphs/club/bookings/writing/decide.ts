@@ -1,12 +1,8 @@
 import type { NewId } from '../../../../platform/ids.ts'
-import type { ClubEventTypeOf } from '../../../../schema/club/event-types.ts'
 import { notFound, Problem } from '../../../../schema/problem.ts'
-import { laterThan } from '../../../foundation/change/optimistic-lock.ts'
-import { isSameParty, redactParticipants } from '../../match-sessions/participants.ts'
-import { followBooking } from '../../match-sessions/plan.ts'
-import { hasStarted } from '../../match-sessions/rules.ts'
+import { redactParticipants } from '../../match-sessions/participants.ts'
 import type { MatchSession } from '../../match-sessions/session.ts'
-import { type ClubEvent, toClubEvent } from '../../records/club-event.ts'
+import type { ClubEvent } from '../../records/club-event.ts'
 import type {
   Booking,
   BookingState,
@@ -16,16 +12,15 @@ import type {
   WaitingSnapshot,
 } from '../booking.ts'
 import type { ConflictChange } from '../conflicts/reconciliation-conflict.ts'
-import { reconcile, reconciliationStatusOf } from '../conflicts/rules.ts'
-import { differingFields, sourceFieldsOf } from '../visibility.ts'
+import { reconciliationStatusOf } from '../conflicts/rules.ts'
 import {
   type CourtAndLocation,
   isRepetition,
   requireCourt,
   requireOpenSource,
 } from './acceptance-rules.ts'
+import { addBooking, replaceBooking } from './apply-booking.ts'
 import type { LockedRows } from './lock-store.ts'
-import { touchForParty, touchIfReplaced } from './touch-session.ts'
 
 /** Snapshots of one source, and its locked rows. */
 export interface Batch extends LockedRows {
@@ -155,8 +150,7 @@ function createBooking(
     createdAt: now,
     updatedAt: now,
   }
-  const created = toEvent(booking, 'booking.created', 1, sourceFieldsOf(booking))
-  return withSession(state, booking, 'CREATED', [created])
+  return addBooking(state, booking)
 }
 
 function updateBooking(
@@ -165,75 +159,6 @@ function updateBooking(
   stored: Booking,
   { courtId, locationId }: CourtAndLocation,
 ): SnapshotDecision {
-  const { now } = state
-  const booking: Booking = {
-    ...stored,
-    ...snapshot,
-    courtId,
-    locationId,
-    publishedCount: stored.publishedCount + 1,
-    importedAt: now,
-    updatedAt: laterThan(stored, now),
-  }
-  const isNewlyCancelled = stored.status !== 'CANCELLED' && snapshot.status === 'CANCELLED'
-  const type = isNewlyCancelled ? 'booking.cancelled' : 'booking.updated'
-  const events = [toEvent(booking, type, booking.publishedCount, differingFields(stored, booking))]
-  if (!isSameParty(stored.participants, booking.participants)) {
-    booking.publishedCount += 1
-    events.push(toEvent(booking, 'participant.updated', booking.publishedCount, ['participants']))
-  }
-  return withSession(state, booking, 'UPDATED', events)
-}
-
-/** Adds the change of the match session to a booking's decision. */
-function withSession(
-  state: BookingState,
-  booking: Booking,
-  outcome: 'CREATED' | 'UPDATED',
-  bookingEvents: ClubEvent[],
-): SnapshotDecision {
-  if (hasStarted(state.session)) {
-    const reconciled = reconcile(booking, state.session, state.ids.conflict, state.now)
-    const reconciliationStatus = reconciliationStatusOf(reconciled.booking)
-    return {
-      result: { booking: reconciled.booking, outcome, reconciliationStatus },
-      session: touchForParty(state, booking),
-      replacedSession: null,
-      conflict: reconciled.conflict,
-      events: [...bookingEvents, ...reconciled.events],
-    }
-  }
-
-  const change = followBooking(booking, state)
-  const reconciliationStatus = 'NONE'
-  if (change === null) {
-    const result = { booking, outcome, reconciliationStatus } as const
-    const session = touchForParty(state, booking)
-    return { result, session, replacedSession: null, conflict: null, events: bookingEvents }
-  }
-
-  const { session, events } = change
-  const [first, ...rest] = bookingEvents
-  const linked = { ...booking, matchSessionId: session.id }
-  const isNewLink = outcome === 'UPDATED' && booking.matchSessionId !== session.id
-  const bookingEvent =
-    first && isNewLink
-      ? { ...first, changedFields: [...first.changedFields, 'match_session_id'] }
-      : first
-  return {
-    result: { booking: linked, outcome, reconciliationStatus },
-    session,
-    replacedSession: touchIfReplaced(state, session),
-    conflict: null,
-    events: [...(bookingEvent ? [bookingEvent] : []), ...rest, ...events],
-  }
-}
-
-function toEvent(
-  booking: Booking,
-  type: ClubEventTypeOf<'booking'>,
-  sequence: number,
-  changedFields: string[],
-): ClubEvent {
-  return toClubEvent(type, booking, { sequence, changedFields })
+  const changed: Booking = { ...stored, ...snapshot, courtId, locationId, importedAt: state.now }
+  return replaceBooking(state, stored, changed)
 }

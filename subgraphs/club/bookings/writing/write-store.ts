@@ -10,10 +10,16 @@ const BOOKINGS = tableOf(BookingEntity)
 
 const SESSIONS = tableOf(MatchSessionEntity)
 
-/** Writes snapshots of one source with as many statements as for one, bookings first: the lock order of `change.ts`. */
+/** The rows of written bookings, in their final state. */
+export type WrittenRows = Pick<BatchDecision, 'bookings' | 'sessions' | 'conflicts'>
+
+/**
+ * Writes bookings of one source, or one of the club's own, with as many statements as for one, bookings first: the lock
+ * order of `change.ts`.
+ */
 export async function writeRows(
   tx: Tx,
-  { bookings, sessions, conflicts }: BatchDecision,
+  { bookings, sessions, conflicts }: WrittenRows,
 ): Promise<void> {
   if (bookings.replaced.size > 0) await BOOKINGS.replaceAll(tx, [...bookings.replaced.values()])
   if (bookings.added.size > 0) {

@@ -54,6 +54,9 @@ const INPUTS = {
   reportCourtDevice: 'ReportCourtDeviceInput',
   resolveReconciliationConflict: 'ResolveReconciliationConflictInput',
   setOpeningHours: 'SetOpeningHoursInput',
+  createClubBooking: 'CreateClubBookingInput',
+  moveClubBooking: 'MoveClubBookingInput',
+  cancelClubBooking: 'CancelClubBookingInput',
 } as const
 
 export type ChangeName = keyof typeof INPUTS
@@ -160,7 +163,13 @@ export function clockPartsOf({ database }: RunningClub, clock: Clock) {
   return { database, change: makeChange(parts) }
 }
 
+const BOOKING = `booking { id courtId locationId provider status scheduledStart scheduledEnd matchSessionId updatedAt
+  bookingSourceId externalBookingId externalCourtId sourceVersion participants { externalId } }`
+
 const ANSWERS = {
+  createClubBooking: `${BOOKING} idempotentReplay`,
+  moveClubBooking: BOOKING,
+  cancelClubBooking: BOOKING,
   setCourtStatusOverride: 'court { id status }',
   reportCourtDevice: 'court { id status }',
   resolveReconciliationConflict:

@@ -13,6 +13,9 @@ export interface ListedProblems {
 
 const { apiSchema } = GRAPH.planning
 
+/** Fields of inputs that are idempotency keys. */
+export const IDEMPOTENCY_KEYS: readonly string[] = ['idempotencyKey', 'clientRequestId']
+
 const [SHARED = [], SHARED_WITH_KEY = []] = textOf(apiSchema.getType('ProblemCode'))
   .split(';')
   .map(codesIn)
@@ -29,7 +32,7 @@ export const LISTED_PROBLEMS: ReadonlyMap<string, ListedProblems | null> = new M
     const own = codesIn(errors)
     const isRepeatable = field.args.some(({ type }) => {
       const input = getNamedType(type)
-      return isInputObjectType(input) && 'idempotencyKey' in input.getFields()
+      return isInputObjectType(input) && IDEMPOTENCY_KEYS.some((key) => key in input.getFields())
     })
     const shared = [...SHARED, ...(isRepeatable ? SHARED_WITH_KEY : [])]
     return [

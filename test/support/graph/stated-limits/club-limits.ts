@@ -74,6 +74,15 @@ export const CLUB_STATED: Readonly<Record<string, readonly string[]>> = {
     `at most ${CLUB.participants}`,
     `1 to ${CLUB.displayName} characters`,
   ],
+  'schema/club/club-bookings.graphql': [
+    `${CLUB.clubBooking.minDurationMs / MINUTE} minutes`,
+    amount(CLUB.bookingDurationMs, 'hours'),
+    `at most ${CLUB.participants}`,
+    `at most ${CLUB.clubBooking.overlapping}`,
+    `1 to ${LIMITS.idempotencyKey}`,
+    amount(IDEMPOTENCY_RETENTION_MS, 'hours'),
+    `1 to ${CLUB.displayName} characters`,
+  ],
   'schema/club/club.graphql': [
     `1 to ${LIMITS.page.max}`,
     `1 to ${LIMITS.name} characters`,
