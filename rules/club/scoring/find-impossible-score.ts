@@ -1,4 +1,10 @@
 import { countBounds } from './count-bounds.ts'
+import {
+  isFinishedSet,
+  isFinishedTieBreak,
+  isOpenTieBreak,
+  isUnfinishedSet,
+} from './finished-sets.ts'
 import { endsInMatchTieBreak, type MatchRules } from './match-rules.ts'
 import { isDecidingPointPending } from './rules.ts'
 import { CALLS, fromSideOf, type Pair, type ScoreSnapshot, sumOf } from './snapshot.ts'
@@ -45,15 +51,14 @@ function findSetFault(
   for (const [index, set] of setHistory.entries()) {
     if (won.blue === 2 || won.orange === 2) return 'setHistory must end with the second won set.'
     const isMatchTieBreak = index === 2 && endsInMatchTieBreak(rules.ruleVersion)
-    if (isMatchTieBreak ? !isFinished(set, TIE_BREAK_TARGETS.MATCH) : !isFinishedSet(set))
+    if (isMatchTieBreak ? !isFinishedTieBreak(set, 'MATCH') : !isFinishedSet(set))
       return `setHistory[${index}] must be ${isMatchTieBreak ? 'a finished match tie-break' : 'a finished set'}.`
     won[set.blue > set.orange ? 'blue' : 'orange'] += 1
   }
   if (won.blue !== sets.blue || won.orange !== sets.orange)
     return 'sets must count the won sets of setHistory.'
 
-  const isUnfinished = games.blue <= 6 && games.orange <= 6 && !isFinishedSet(games)
-  return isUnfinished ? null : 'games must be those of an unfinished set, at most 6-6.'
+  return isUnfinishedSet(games) ? null : 'games must be those of an unfinished set, at most 6-6.'
 }
 
 function findTieBreakFault(snapshot: ScoreSnapshot, rules: MatchRules): string | null {
@@ -162,28 +167,6 @@ function findTotalFault(snapshot: ScoreSnapshot, rules: MatchRules): string | nu
 /** True if two sets are won; a match completed with fewer was awarded. */
 function isWonByPlay({ sets }: ScoreSnapshot): boolean {
   return sets.blue === 2 || sets.orange === 2
-}
-
-function isFinishedSet({ blue, orange }: Pair<number>): boolean {
-  const [most, least] = [Math.max(blue, orange), Math.min(blue, orange)]
-  return (most === 6 && least <= 4) || (most === 7 && (least === 5 || least === 6))
-}
-
-/** A tie-break ends with the first point that reaches the target two ahead. */
-function isFinished({ blue, orange }: Pair<number>, target: number): boolean {
-  const [most, least] = [Math.max(blue, orange), Math.min(blue, orange)]
-  return most === target ? least <= target - 2 : most > target && most - least === 2
-}
-
-const TIE_BREAK_TARGETS = { SET: 7, MATCH: 10 } as const
-
-/** Neither pair has reached the points that decide the set or the match, two ahead. */
-export function isOpenTieBreak(
-  { blue, orange }: Pair<number>,
-  of: keyof typeof TIE_BREAK_TARGETS,
-): boolean {
-  const [most, least] = [Math.max(blue, orange), Math.min(blue, orange)]
-  return most < TIE_BREAK_TARGETS[of] || most - least < 2
 }
 
 function isSame<T>(a: Pair<T>, b: Pair<T> | undefined): boolean {

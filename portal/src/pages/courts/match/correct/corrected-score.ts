@@ -1,7 +1,5 @@
-import {
-  findCallFault,
-  isOpenTieBreak,
-} from '../../../../../../rules/club/scoring/find-impossible-score.ts'
+import { findCallFault } from '../../../../../../rules/club/scoring/find-impossible-score.ts'
+import { isOpenTieBreak } from '../../../../../../rules/club/scoring/finished-sets.ts'
 import { CALLS, isInTieBreak } from '../../../../../../rules/club/scoring/snapshot.ts'
 import type { VariablesOf } from '../../../../graph/ask.ts'
 import type { Match, MatchScore } from '../match.ts'
