@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { RULE_VERSIONS, SCORING_MODES } from '../../../rules/club/scoring/match-rules.ts'
 import { OpeningDays } from '../../../schema/club/opening-days.ts'
 import { changeable } from '../../../schema/fields/input-fields.ts'
 import { inputRecord, toGraph } from '../../../schema/fields/input-record.ts'
@@ -12,6 +13,8 @@ export const UpdateClubInput = toGraph(
     name: changeable(nameText({ min: 1, max: LIMITS.name })),
     timezone: changeable(TimeZone),
     language: changeable(ClubLanguage),
+    scoringMode: changeable(z.enum(SCORING_MODES)),
+    ruleVersion: changeable(z.enum(RULE_VERSIONS)),
   }),
 )
 

@@ -12,17 +12,17 @@ export function setStatus(stored: Club, status: Club['status'], now: Date): Club
 
 /** Absent fields stay unchanged. */
 export type ClubChanges = {
-  [F in 'name' | 'timezone' | 'language']?: Club[F] | undefined
+  [F in (typeof CHANGEABLE)[number]]?: Club[F] | undefined
 }
+
+const CHANGEABLE = ['name', 'timezone', 'language', 'scoringMode', 'ruleVersion'] as const
 
 /** Returns the changed club, or `stored` itself if nothing differs. */
 export function updateClub(stored: Club, changes: ClubChanges, now: Date): Club {
-  const { name = stored.name, timezone = stored.timezone, language = stored.language } = changes
-  const isSame =
-    name === stored.name && timezone === stored.timezone && language === stored.language
-  return isSame
-    ? stored
-    : { ...stored, name, timezone, language, updatedAt: nextUpdateOf(stored, now) }
+  const changed = { ...stored }
+  for (const field of CHANGEABLE) changed[field] = changes[field] ?? stored[field]
+  const isSame = CHANGEABLE.every((field) => changed[field] === stored[field])
+  return isSame ? stored : { ...changed, updatedAt: nextUpdateOf(stored, now) }
 }
 
 /** Strictly later than the stored time: copies of the club accept only later states, even after a clock change. */

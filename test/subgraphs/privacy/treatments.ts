@@ -46,7 +46,7 @@ export const REASONS_BY_NAME: Readonly<Record<string, string>> = {
   expectedEdition: 'a digest of what a poll asks; it is compared and not kept',
   idempotencyKey: 'names a request; its client chooses it, and it is deleted after 24 hours',
   fault: 'a sentence of the facade about an item, without a value of it',
-  clientEventId: 'names a point; the device chooses it',
+  clientEventId: 'names a point or a result; its writer chooses it',
 }
 
 /** Texts that are not about one person, by reason. */
@@ -113,6 +113,7 @@ export const REASONS: Readonly<Record<string, readonly string[]>> = {
   ],
   'one of the values that the platform has issued or lists': [
     ...list({
+      UpdateClubInput: 'ruleVersion',
       ConfigureSessionInput: 'ruleVersion aiModelVersion',
       PointPairInput: 'blue orange',
       ApproveInstallationInput: 'redirectUri codeChallenge nonce',
