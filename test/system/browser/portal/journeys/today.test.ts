@@ -104,7 +104,8 @@ describeInBrowser('the day of a club', () => {
       }),
     ]
     const pages = opened.map(({ page }) => page)
-    for (const page of pages) await page.getByText('Pau Ferrer').first().waitFor()
+    for (const page of pages)
+      await page.getByText('Pau Ferrer').filter({ visible: true }).first().waitFor()
     const withdrawn = booking.participants.map((one) =>
       one.displayName === 'Pau Ferrer'
         ? { ...one, consentToShare: false, consentReference: null }
@@ -131,7 +132,7 @@ describeInBrowser('the day of a club', () => {
 
   test('opens on a phone at what is in play and next, then what needs attention, then the day', async () => {
     const { page, faults } = await openToday('frontdesk', '', PHONE)
-    const now = page.getByRole('region', { name: 'Now' })
+    const now = page.getByRole('region', { name: 'Now', exact: true })
     await now.waitFor()
     const first = await now.getByRole('button').first().boundingBox()
     expect(first?.y).toBeLessThan(420)
@@ -151,8 +152,9 @@ describeInBrowser('the day of a club', () => {
     const { page } = await openToday('frontdesk')
     await block(page).waitFor()
     expect(await page.locator('.sheets').count()).toBe(0)
+    const courts = await page.locator('.tl-row').count()
     const pdf = await page.pdf({ preferCSSPageSize: true })
-    expect(countSheets(pdf)).toBe(2)
+    expect(toPageSizes(pdf)).toEqual(Array(Math.ceil(courts / 6)).fill('210 x 297'))
     await page.emulateMedia({ media: 'print' })
     const sheets = page.locator('.sheets')
     await sheets.getByText('Inma Gómez').waitFor()
@@ -165,6 +167,10 @@ describeInBrowser('the day of a club', () => {
   })
 })
 
-function countSheets(pdf: Buffer): number {
-  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+/** In millimetres, of each page. */
+function toPageSizes(pdf: Buffer): string[] {
+  const boxes = pdf.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)
+  return [...boxes].map(([, ...points]) =>
+    points.map((point) => Math.round((Number(point) / 72) * 25.4)).join(' x '),
+  )
 }

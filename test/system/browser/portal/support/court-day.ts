@@ -64,8 +64,9 @@ export async function play(world: World, match: LiveMatch, name: Act, extra = {}
 /** Whether a page of the day shows the score of a match as it is. */
 export async function showsScore(page: Page, { id, score, status }: Session): Promise<boolean> {
   const { sets = [], games, points } = toScoreParts(score, status) ?? {}
-  const shown = await page.locator(`[data-block="${id}"] .t2`).textContent()
-  return shown?.split(/\s+/).filter(Boolean).join(' ') === [...sets, games, points].join(' ')
+  const parts = page.locator(`[data-block="${id}"] .t2 > :not(.players)`)
+  const shown = (await parts.allTextContents()).join(' ')
+  return shown.split(/\s+/).filter(Boolean).join(' ') === [...sets, games, points].join(' ')
 }
 
 /** Books a free court, begins the match, and moves the booking by half an hour; at noon (`moveToNoon`) within the day. */
