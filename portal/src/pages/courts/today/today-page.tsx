@@ -14,7 +14,7 @@ import { inZone } from '../../../time/zoned.ts'
 import { Needs } from '../needs/needs.tsx'
 import { toNeeds } from '../needs/to-needs.ts'
 import { useSettlements } from './conflict/use-settlements.ts'
-import { planDay } from './day-plan.ts'
+import { type Court, planDay } from './day-plan.ts'
 import { NeedsLink } from './now/needs-link.tsx'
 import { NowSection } from './now/now-section.tsx'
 import { DaySheets } from './print/day-sheet.tsx'
@@ -39,19 +39,23 @@ export default function TodayPage() {
   const locations = data?.locations?.nodes ?? []
   const wanted = locations.find(({ id }) => id === search.get('location'))
   const location = wanted ?? (locations.length === 1 ? (locations[0] ?? null) : null)
-  const all = data?.courts?.nodes ?? []
-  const courts = all.filter(({ locationId }) => location === null || locationId === location.id)
+  const all = data?.courts?.nodes ?? NONE
+  const locationId = location?.id ?? null
+  const courts = useMemo(
+    () => all.filter((court) => locationId === null || locationId === court.locationId),
+    [all, locationId],
+  )
   const courtsById = useMemo(
     () => new Map(data?.courts?.nodes.map((court) => [court.id, court])),
     [data?.courts],
   )
   const isToday = day === today
   const isList = useIsList()
-  const sessions = data?.matchSessions?.nodes ?? []
   const plan = useMemo(() => {
-    const facts = { courts, sessions, locations, day, isToday }
+    const sessions = data?.matchSessions?.nodes ?? []
+    const facts = { courts, sessions, locations: data?.locations?.nodes ?? [], day, isToday }
     return planDay({ ...facts, zone: club.timezone, conflicts: conflicts ?? [] })
-  }, [courts, sessions, locations, day, isToday, club.timezone, conflicts])
+  }, [courts, data, day, isToday, club.timezone, conflicts])
   // A filter by location hides no problem of another one.
   const needs = toNeeds({
     courts: all,
@@ -108,3 +112,6 @@ export default function TodayPage() {
     </>
   )
 }
+
+/** The same one at each draw, before the day is read. */
+const NONE: readonly Court[] = []
