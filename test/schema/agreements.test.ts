@@ -36,6 +36,7 @@ const AGREEMENTS: Readonly<Record<string, Agreement>> = {
   },
   awardMatch: { names: ['eventSequence'] },
   correctScore: { names: ['eventSequence'] },
+  enterResult: { names: ['eventSequence'] },
   approveInstallation: { names: ['approvedScopes'] },
 }
 

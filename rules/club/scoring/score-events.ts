@@ -41,8 +41,10 @@ export function effectiveEvents<E extends ScoredEvent>(events: readonly E[]): E[
  * it is the award, with every correction of its winner.
  */
 export function findReversible<E extends ScoredEvent>(events: readonly E[]): E | null {
-  const [first] = effectiveEvents(events)
-  if (first?.eventType === 'MATCH_AWARDED') return first
+  const effective = effectiveEvents(events)
+  const [first] = effective
+  const hasBegun = effective.some(({ eventType }) => eventType === 'MATCH_STARTED')
+  if (first?.eventType === 'MATCH_AWARDED' && !hasBegun) return first
 
   const last = findLastButSides(events)
   return last?.eventType === 'POINT_WON' ? last : null

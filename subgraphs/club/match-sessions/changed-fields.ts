@@ -13,6 +13,7 @@ type Unnamed =
   | 'participants'
   | 'scoredAt'
   | 'dueAt'
+  | 'endedBy'
   | 'publishedCount'
   | 'createdAt'
   | 'updatedAt'

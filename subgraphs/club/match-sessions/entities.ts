@@ -39,6 +39,7 @@ export const MatchSessionEntity = defineEntity<MatchSession>({
     participants: json('participants'),
     scoredAt: nullable(moment('scored_at')),
     dueAt: nullable(moment('due_at')),
+    endedBy: nullable(keyword('ended_by')),
     publishedCount: count('published_count'),
     createdAt: moment('created_at'),
     updatedAt: moment('updated_at'),

@@ -8,6 +8,7 @@ import {
 } from '../../../rules/club/scoring/match-rules.ts'
 import { CLUB_LIMITS } from '../../../schema/club/limits.ts'
 import { MatchSessionFilter } from '../../../schema/club/lists.ts'
+import { TEAMS } from '../../../schema/club/statuses.ts'
 import { exactText, trimmedText } from '../../../schema/fields/fields.ts'
 import { LIMITS } from '../../../schema/limits.ts'
 import { Problem } from '../../../schema/problem.ts'
@@ -21,6 +22,19 @@ export const ScoreInput = z.object({
   eventSequence: Sequence,
   clientEventId: exactText({ min: 1, max: LIMITS.id }).nullish(),
   source: z.enum(['PLAYER_APP', 'AI_VISION', 'SIMULATOR']).nullish(),
+})
+
+/** The result of a match; its sets are read by the rules of the match. */
+export const EnterResultInput = z.object({
+  sessionId: z.string(),
+  eventSequence: Sequence,
+  clientEventId: exactText({ min: 1, max: LIMITS.id }).nullish(),
+  sets: z
+    .array(z.object({ blue: z.int(), orange: z.int() }))
+    .min(1)
+    .max(CLUB_LIMITS.sets),
+  ending: z.enum(['TIME', 'RETIRED']).nullish(),
+  winner: z.enum(TEAMS).nullish(),
 })
 
 export const SessionInput = z.object({

@@ -42,7 +42,7 @@ export function followBooking(
     const isCourtUsable = !CLOSED.includes(target.court?.status)
     const decision =
       booking.status === 'CANCELLED'
-        ? moveTo(session, 'cancel', now)
+        ? moveTo(session, 'cancel', now, 'BOOKING')
         : moveSession(session, { ...plan, isCourtUsable }, now)
     return decision && completeChange(session, decision)
   }
@@ -76,6 +76,7 @@ export function makeSession(
     score: null,
     scoredAt: null,
     dueAt: null,
+    endedBy: null,
     publishedCount: 0,
     createdAt: now,
     updatedAt: now,

@@ -117,6 +117,6 @@ function readPage(context: ClubContext, clubId: string, args: ClubMatchSessionsA
 
 function move(context: ClubContext, input: unknown, name: Move): Promise<SessionPayload> {
   return changeSession(context, parseInput(SessionInput, input), (session, now) =>
-    moveTo(session, name, now),
+    moveTo(session, name, now, 'STAFF'),
   )
 }

@@ -1,4 +1,5 @@
-import { BEFORE_PLAY, isBeforePlay } from '../../../rules/club/match-states.ts'
+import { BEFORE_PLAY, isBeforePlay, isMatchOver } from '../../../rules/club/match-states.ts'
+import type { SessionEnding } from '../../../rules/club/results.ts'
 import type { MatchSessionStatus } from '../../../schema/club/statuses.ts'
 import { Problem } from '../../../schema/problem.ts'
 import { dueAtOf } from './clock/due-times.ts'
@@ -13,7 +14,7 @@ interface MoveRule {
   clears?: 'actualEnd'
 }
 
-/** All status transitions. */
+/** All status transitions but that of an entered result (`scores/result-rules.ts`). */
 export const MOVES = {
   makeReady: { from: ['SCHEDULED'], to: 'READY' },
   postpone: { from: ['READY', 'WAITING_FOR_PLAYERS'], to: 'SCHEDULED' },
@@ -35,8 +36,16 @@ export const MOVES = {
 
 export type Move = keyof typeof MOVES
 
-/** Applies a transition; throws if it is not allowed from the current status. */
-export function moveTo(session: MatchSession, move: Move, now: Date): SessionDecision {
+/**
+ * Applies a transition; throws if it is not allowed from the current status. `endedBy` is what ends the session by it, where
+ * that is not play.
+ */
+export function moveTo(
+  session: MatchSession,
+  move: Move,
+  now: Date,
+  endedBy: SessionEnding | null = null,
+): SessionDecision {
   const rule: MoveRule = MOVES[move]
   requireStatus(session, rule.from)
 
@@ -46,6 +55,7 @@ export function moveTo(session: MatchSession, move: Move, now: Date): SessionDec
     status: to,
     ...(sets && { [sets]: now }),
     ...(clears && { [clears]: null }),
+    endedBy: isMatchOver(to) ? endedBy : null,
     updatedAt: now,
   }
   const time = sets ?? clears

@@ -1,3 +1,4 @@
+import type { SessionEnding } from '../../../rules/club/results.ts'
 import type { ScoreSnapshot } from '../../../rules/club/scoring/snapshot.ts'
 import type { ClubEventTypeOf } from '../../../schema/club/event-types.ts'
 import type { MatchSessionStatus } from '../../../schema/club/statuses.ts'
@@ -27,6 +28,8 @@ export interface MatchSession {
   participants: Participant[]
   /** Time of the last score event. */
   scoredAt: Date | null
+  /** What ended it; null before, where play did, and for sessions that had ended before this was stored. */
+  endedBy: SessionEnding | null
   /** Next transition by time; null if there is none. */
   dueAt: Date | null
   /** Number of published events. */

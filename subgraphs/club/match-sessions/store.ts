@@ -165,6 +165,17 @@ export const matchSessionStore = {
     return rows.length > 0
   },
 
+  /** True if the session's booking stands, and has no later session; requires the session's row lock. */
+  async isOfStandingBooking(tx: Tx, id: string): Promise<boolean> {
+    const rows = await tx.query(
+      `SELECT 1 FROM match_sessions ms FORCE INDEX (PRIMARY)
+       STRAIGHT_JOIN bookings b FORCE INDEX (PRIMARY) ON b.id = ms.booking_id
+       WHERE ms.id = ? AND b.match_session_id = ms.id AND b.status <> 'CANCELLED'`,
+      [id],
+    )
+    return rows.length > 0
+  },
+
   /** Use of the court by its sessions. */
   async readCourtUse(tx: Tx, courtId: string, now: Date): Promise<CourtUse> {
     const soon = new Date(now.getTime() + READY_WINDOW_MS)

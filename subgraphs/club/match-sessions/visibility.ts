@@ -1,4 +1,5 @@
 import type { Caller } from '../../../platform/caller.ts'
+import { isMatchOver } from '../../../rules/club/match-states.ts'
 import { displayPhase } from '../../../rules/club/scoring/display-phase.ts'
 import { asScoringMode } from '../../../rules/club/scoring/match-rules.ts'
 import { type Team, UNASSIGNED } from '../../../schema/club/statuses.ts'
@@ -64,6 +65,7 @@ export function toVisibleSession(session: BookedSession, caller: Caller): Visibl
         isOwn || mayReadBookingNumbers(caller, session.clubId) ? booking.externalBookingId : null,
       isUnread: false,
     },
+    endedBy: maySeeEnding(caller) && isMatchOver(session.status) ? session.endedBy : null,
     eventSequence: session.eventSequence,
     aiModelVersion: session.aiModelVersion,
     score: maySeeScores(caller) ? session.score : null,
@@ -74,6 +76,11 @@ export function toVisibleSession(session: BookedSession, caller: Caller): Visibl
     createdAt: session.createdAt,
     updatedAt: session.updatedAt,
   }
+}
+
+/** Partners and pads learn the status alone. */
+function maySeeEnding(caller: Caller): boolean {
+  return caller.kind === 'staff'
 }
 
 function maySeePlayers(caller: Caller, isOwn: boolean): boolean {

@@ -43,6 +43,7 @@ import { indexBookingsByUpdate } from './1341-index-bookings-by-update.ts'
 import { indexMatchSessionsByUpdate } from './1342-index-match-sessions-by-update.ts'
 import { indexCourtsByUpdate } from './1343-index-courts-by-update.ts'
 import { indexLocationsByUpdate } from './1344-index-locations-by-update.ts'
+import { addSessionEndings } from './1350-add-session-endings.ts'
 import { addClosingChanges } from './1370-add-closing-changes.ts'
 import { createErasingPersons } from './1401-create-erasing-persons.ts'
 
@@ -93,6 +94,7 @@ export const CLUB_MIGRATIONS = [
   indexMatchSessionsByUpdate,
   indexCourtsByUpdate,
   indexLocationsByUpdate,
+  addSessionEndings,
   addClosingChanges,
   createErasingPersons,
 ]

@@ -210,6 +210,13 @@ export const CLUB_CASES: Cases<ClubMutations> = {
     setUp: withStatus('READY'),
     earlier: STARTED,
   },
+  enterResult: {
+    input: (ids) => ({
+      ...{ ...SESSION(ids), eventSequence: 0, sets: [{ blue: 6, orange: 4 }] },
+      ...{ ending: 'RETIRED', winner: 'BLUE' },
+    }),
+    setUp: withStatus('READY'),
+  },
   awardMatch: {
     input: (ids) => pointOf('ORANGE', 1)(ids),
     setUp: withStatus('READY'),

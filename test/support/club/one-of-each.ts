@@ -123,6 +123,7 @@ export async function addOneOfEach(
     participants: [],
     scoredAt: null,
     dueAt: null,
+    endedBy: null,
     publishedCount: 0,
     ...STAMPS,
   })

@@ -40,6 +40,6 @@ function findMove(session: MatchSession, isUsable: boolean, now: Date): Move | n
 }
 
 function applyMove(session: MatchSession, move: Move, now: Date): SessionDecision {
-  const moved = moveTo(session, move, now)
+  const moved = moveTo(session, move, now, 'CLOCK')
   return move === 'complete' ? publishOfSession(moved, 'match.completed', COMPLETED_FIELDS) : moved
 }

@@ -2,7 +2,7 @@ import { asUuid } from '../../../../platform/ids.ts'
 import { parseInput } from '../../../../platform/input/issues.ts'
 import type { Tx } from '../../../foundation/database/transaction.ts'
 import type { ClubContext } from '../../records/context.ts'
-import { asUmpire } from '../access.ts'
+import { asUmpire, type SessionEditor } from '../access.ts'
 import { lockOnCourt, requireFreeCourt, writeSession } from '../change-session.ts'
 import { completeChange } from '../changed-fields.ts'
 import { ScoreInput } from '../inputs.ts'
@@ -53,11 +53,24 @@ export async function changeScore(
     requireSeen(session, eventSequence)
     const draft = { id: newId(), source: sourceOf(umpire.kind, source, session), clientEventId }
     const decided = await scoreChange.decide({ tx, session, draft, now })
-    const decision = completeChange(session, decided)
+    const decision = completeChange(session, noteEnder(session, decided, umpire.kind))
     await requireFreeCourt(tx, locked, decision.session)
     await scoreEventStore.add(tx, decision.event)
     const events = await writeSession(tx, { ...locked, umpire: umpire.kind }, decision, now)
     return { result: toPayload(locked, decision.session, caller, decision.event), events }
   })
   return result
+}
+
+/** Staff who award a match or correct it to its end have ended it; a match that a point wins ends by play. */
+function noteEnder(
+  before: MatchSession,
+  decision: ScoreDecision,
+  by: SessionEditor['kind'],
+): ScoreDecision {
+  const { session, event } = decision
+  const isEnding = session.status === 'COMPLETED' && before.status !== 'COMPLETED'
+  if (!isEnding || event.eventType === 'POINT_WON' || by !== 'staff') return decision
+
+  return { ...decision, session: { ...session, endedBy: 'STAFF' } }
 }

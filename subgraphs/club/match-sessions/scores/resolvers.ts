@@ -14,6 +14,7 @@ import type { FieldsOf } from '../../records/fields-of.ts'
 import { reference, relation } from '../../records/relations.ts'
 import { authorizeSessionRead, requireSessionStaff } from '../access.ts'
 import { matchSessionStore } from '../store.ts'
+import { changeResult } from './change-result.ts'
 import { changeScore } from './change-score.ts'
 import * as rules from './rules.ts'
 import type { ScoreEvent } from './score-event.ts'
@@ -97,6 +98,8 @@ export const Mutation = {
       decide: ({ session, draft, now }) => rules.correctScore(session, after, draft, now),
     })
   },
+
+  enterResult: (_parent, { input }, context) => changeResult(context, input),
 
   awardMatch: (_parent, { input }, context) =>
     changeScore(context, input, {

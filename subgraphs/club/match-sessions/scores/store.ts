@@ -23,6 +23,13 @@ export const scoreEventStore = {
       Buffer.from(clientEventId),
     ]),
 
+  /** The event of a session that has this number. */
+  findBySequence: (tx: Tx, sessionId: string, sequence: number) =>
+    events.selectOne(tx, 'e', 'WHERE e.match_session_id = ? AND e.sequence = ?', [
+      sessionId,
+      sequence,
+    ]),
+
   /** All events of a session without their snapshots, which are most of the data. */
   async outline(tx: Tx, sessionId: string): Promise<ScoredEvent[]> {
     const rows = await tx.query(

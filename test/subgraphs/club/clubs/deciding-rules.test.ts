@@ -17,7 +17,9 @@ afterAll(() => club.close())
 
 const staff = (role: 'OWNER' | 'OPERATOR' | 'COACH') =>
   ({
-    ...{ kind: 'staff', subject: 'staff-1', isAdmin: false },
+    kind: 'staff',
+    subject: 'staff-1',
+    isAdmin: false,
     roles: [{ clubId: home.club.id, role }],
   }) as const
 

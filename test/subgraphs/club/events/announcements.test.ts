@@ -36,6 +36,7 @@ const ANNOUNCED: Readonly<Record<string, readonly Announced[] | keyof typeof AT_
   chooseDecidingSide: ['match_session'],
   reversePoint: ['match_session'],
   correctScore: ['match_session'],
+  enterResult: ['match_session'],
   resolveReconciliationConflict: ['RECONCILIATION_CONFLICT'],
   setCourtStatusOverride: ['COURT', 'court'],
   reportCourtDevice: ['court'],

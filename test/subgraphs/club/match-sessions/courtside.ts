@@ -22,7 +22,7 @@ export interface Courtside extends RunningClub {
   now(): Date
   setNow(moment: Date): void
   device(court?: number): DeviceCaller
-  staff(role?: 'OWNER' | 'OPERATOR'): StaffCaller
+  staff(role?: StaffCaller['roles'][number]['role']): StaffCaller
   /** Writes a session on a court; by default it starts in an hour. */
   addSession(changes?: Partial<MatchSession>, court?: number): Promise<MatchSession>
   /** Asks for a mutation of the club by name. */
@@ -47,6 +47,7 @@ const INPUTS = {
   reversePoint: 'ScoreInput',
   correctScore: 'CorrectScoreInput',
   awardMatch: 'TeamScoreInput',
+  enterResult: 'EnterResultInput',
   pauseMatch: 'SessionInput',
   resumeMatch: 'SessionInput',
   abortSession: 'SessionInput',
@@ -61,7 +62,7 @@ const INPUTS = {
 
 export type ChangeName = keyof typeof INPUTS
 
-const SESSION_ANSWER = `session { id status eventSequence displayPhase aiModelVersion ruleVersion
+const SESSION_ANSWER = `session { id status endedBy eventSequence displayPhase aiModelVersion ruleVersion
     actualStart actualEnd booking { provider }
     score { points { blue orange } games { blue orange } sets { blue orange } pointNumber completed
       decidingPointSide winner } }`
@@ -200,6 +201,7 @@ export function aSession(changes: Partial<MatchSession> = {}): MatchSession {
     participants: [],
     scoredAt: isStarted ? START : null,
     dueAt: null,
+    endedBy: null,
     publishedCount: 0,
     createdAt: START,
     updatedAt: START,

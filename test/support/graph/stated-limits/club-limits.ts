@@ -1,5 +1,6 @@
 import { DEVICE_SILENCE_MS } from '../../../../rules/club/device-silence.ts'
 import { REOPEN_WINDOW_MS } from '../../../../rules/club/match-states.ts'
+import { RESULT_WINDOW_MS } from '../../../../rules/club/results.ts'
 import { CLUB_EVENT_TYPES } from '../../../../schema/club/event-types.ts'
 import { CLUB_LIMITS as CLUB } from '../../../../schema/club/limits.ts'
 import { OPENING_WEEKDAYS } from '../../../../schema/club/opening-days.ts'
@@ -8,7 +9,10 @@ import { FAILURES_TO_ERROR } from '../../../../subgraphs/club/booking-sources/ru
 import { RESULT_SHOWN_MS } from '../../../../subgraphs/club/court-boards/court-board.ts'
 import { CODE_LIFETIME_MS } from '../../../../subgraphs/club/installations/authorizations/authorization-rules.ts'
 import { MAX_BITS, MIN_BITS } from '../../../../subgraphs/club/installations/public-key.ts'
-import { READY_WINDOW_MS } from '../../../../subgraphs/club/match-sessions/clock/due-times.ts'
+import {
+  OVERTIME_MS,
+  READY_WINDOW_MS,
+} from '../../../../subgraphs/club/match-sessions/clock/due-times.ts'
 import { SETTLE_MS } from '../../../../subgraphs/club/persons/erasure-queue.ts'
 import { CLUB_WEBHOOK_POLICY } from '../../../../subgraphs/club/webhook-endpoints/club-webhook-policy.ts'
 import {
@@ -165,6 +169,12 @@ export const CLUB_STATED: Readonly<Record<string, readonly string[]>> = {
     `1 to ${CLUB.redirectUris} addresses`,
     `up to ${LIMITS.url}`,
     `${MIN_BITS} to ${MAX_BITS}`,
+  ],
+  'schema/club/results.graphql': [
+    amount(RESULT_WINDOW_MS, 'days'),
+    words(OVERTIME_MS / MINUTE, 'minutes'),
+    `1 to ${CLUB.sets}`,
+    `1 to ${LIMITS.id} characters`,
   ],
   'schema/club/score-events.graphql': [`1 to ${LIMITS.page.max}`],
   'schema/club/scores.graphql': [

@@ -24,6 +24,7 @@ import { EVENT_SOCKET_TIMES } from '../../../../rest-facade/club/event-socket/ti
 import { MAX_BODY_BYTES } from '../../../../rest-facade/input/body.ts'
 import { DEVICE_SILENCE_MS } from '../../../../rules/club/device-silence.ts'
 import { REOPEN_WINDOW_MS } from '../../../../rules/club/match-states.ts'
+import { RESULT_WINDOW_MS } from '../../../../rules/club/results.ts'
 import { FIRST_BACKOFF_MS } from '../../../../rules/webhooks/attempts.ts'
 import { WARNED_AT } from '../../../../rules/webhooks/health.ts'
 import { SIGN_IN_SECONDS } from '../../../../sandbox/issuer/local-issuer.ts'
@@ -83,6 +84,7 @@ export const PAGE_LIMITS = {
     readyWindowMs: READY_WINDOW_MS,
     overtimeMs: OVERTIME_MS,
     reopenWindowMs: REOPEN_WINDOW_MS,
+    resultWindowMs: RESULT_WINDOW_MS,
   },
   volunteer: {
     ...VOLUNTEER_LIMITS,
