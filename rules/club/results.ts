@@ -32,7 +32,7 @@ export function findResultRefusal(
   return now.getTime() > endOf(match) + RESULT_WINDOW_MS ? 'TOO_LATE' : null
 }
 
-export function takesResult(match: EnteredMatch, now: Date): boolean {
+export function mayEnterResult(match: EnteredMatch, now: Date): boolean {
   return findResultRefusal(match, now) === null
 }
 

@@ -11,12 +11,8 @@ import { INITIAL_SNAPSHOT, NONE_ALL, type Pair, type ScoreSnapshot, sumOf } from
 
 /** Why the sets cannot be those of a match. */
 export type SetFault =
-  /** Not a whole number, 0 or more. */
-  | 'COUNT'
-  /** Neither finished nor unfinished, such as 7-3. */
-  | 'SET'
-  /** The same for the points of a match tie-break. */
-  | 'MATCH_TIE_BREAK'
+  /** Neither finished nor unfinished, such as 7-3, or 11-2 of a match tie-break. */
+  | 'IMPOSSIBLE'
   /** Another set follows one that is not over. */
   | 'UNFINISHED'
   /** A set follows the one that won the match. */
@@ -24,11 +20,9 @@ export type SetFault =
 
 export interface CheckedSets {
   /** The first set that no match can have there. */
-  fault: { index: number; reason: SetFault } | null
+  fault: { index: number; kind: SetFault } | null
   /** Winner by play; null while no team has won two sets. */
   winner: Team | null
-  /** The set that is not over, of which games or points have been played. */
-  unfinishedIndex: number | null
   /** The place of the match tie-break, where the rule version has one and both teams have a set. */
   matchTieBreakIndex: number | null
 }
@@ -39,20 +33,15 @@ export interface CheckedSets {
  */
 export function checkSets(sets: readonly Pair<number>[], ruleVersion: RuleVersion): CheckedSets {
   const won = { blue: 0, orange: 0 }
-  const checked: CheckedSets = {
-    ...{ fault: null, winner: null },
-    ...{ unfinishedIndex: null, matchTieBreakIndex: null },
-  }
+  const checked: CheckedSets = { fault: null, winner: null, matchTieBreakIndex: null }
   for (const [index, set] of sets.entries()) {
     const isMatchTieBreak = isOneAll(won) && endsInMatchTieBreak(ruleVersion)
     if (isMatchTieBreak) checked.matchTieBreakIndex = index
     const state = stateOf(set, isMatchTieBreak)
-    const reason =
-      checked.winner === null ? findFault(state, index === sets.length - 1) : 'AFTER_END'
-    if (reason !== null) return { ...checked, fault: { index, reason } }
+    const kind = checked.winner === null ? findFault(state, index === sets.length - 1) : 'AFTER_END'
+    if (kind !== null) return { ...checked, fault: { index, kind } }
 
-    if (state === 'OPEN') checked.unfinishedIndex = sumOf(set) > 0 ? index : null
-    else won[set.blue > set.orange ? 'blue' : 'orange'] += 1
+    if (state === 'OVER') won[set.blue > set.orange ? 'blue' : 'orange'] += 1
     checked.winner = winnerOf(won)
   }
   return isOneAll(won) && endsInMatchTieBreak(ruleVersion)
@@ -102,16 +91,16 @@ export function setsOf({ setHistory, games, matchTieBreak, sets }: SetsOfScore):
 
 type SetsOfScore = Pick<ScoreSnapshot, 'setHistory' | 'games' | 'matchTieBreak' | 'sets'>
 
-type SetState = 'OVER' | 'OPEN' | Extract<SetFault, 'COUNT' | 'SET' | 'MATCH_TIE_BREAK'>
+type SetState = 'OVER' | 'OPEN' | 'IMPOSSIBLE'
 
 function stateOf(set: Pair<number>, isMatchTieBreak: boolean): SetState {
-  if (![set.blue, set.orange].every(isCount)) return 'COUNT'
+  if (![set.blue, set.orange].every(isCount)) return 'IMPOSSIBLE'
   if (isMatchTieBreak) {
     if (isFinishedTieBreak(set, 'MATCH')) return 'OVER'
-    return isOpenTieBreak(set, 'MATCH') ? 'OPEN' : 'MATCH_TIE_BREAK'
+    return isOpenTieBreak(set, 'MATCH') ? 'OPEN' : 'IMPOSSIBLE'
   }
   if (isFinishedSet(set)) return 'OVER'
-  return isUnfinishedSet(set) ? 'OPEN' : 'SET'
+  return isUnfinishedSet(set) ? 'OPEN' : 'IMPOSSIBLE'
 }
 
 function findFault(state: SetState, isLast: boolean): SetFault | null {

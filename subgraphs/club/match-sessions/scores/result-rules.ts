@@ -46,8 +46,8 @@ export function readResult(entered: EnteredResult, rules: MatchRules): Result {
   const { sets, ending = null, winner = null } = entered
   const checked = checkSets(sets, rules.ruleVersion)
   if (checked.fault) {
-    const { index, reason } = checked.fault
-    throw invalid(`sets[${index}]`, FAULTS[reason])
+    const { index, kind } = checked.fault
+    throw invalid(`sets[${index}]`, FAULTS[kind])
   }
   const bySets = snapshotOfSets(sets, rules)
   if (checked.winner !== null) {
@@ -111,9 +111,7 @@ export function enterResult(
 }
 
 const FAULTS: Readonly<Record<SetFault, string>> = {
-  COUNT: 'Games are whole numbers, 0 or more.',
-  SET: 'This is neither a finished nor an unfinished set.',
-  MATCH_TIE_BREAK: 'This is neither a finished nor an unfinished match tie-break to ten.',
+  IMPOSSIBLE: 'This is neither a finished nor an unfinished set of the match.',
   UNFINISHED: 'Only the last set may be unfinished.',
   AFTER_END: 'The match is won before this set.',
 }
