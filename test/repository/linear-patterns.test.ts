@@ -28,7 +28,7 @@ const MAKERS: Readonly<Record<string, (file: string) => unknown>> = {
     makeFindAllowed('/v1', [...CLUB_ROUTES, ...VOLUNTEER_ROUTES]),
   'schema/club/installation-exchange.ts': reload,
   'subgraphs/club/installations/inputs.ts': reload,
-  'rules/volunteer/search-text.ts': reload,
+  'rules/search-text.ts': reload,
 }
 
 /** Patterns that may cost more than linear work, with the bound of what they read and its reason. */

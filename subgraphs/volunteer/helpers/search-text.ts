@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { toSearchable } from '../../../rules/volunteer/search-text.ts'
+import { toSearchable } from '../../../rules/search-text.ts'
 import { HELPER_STATUSES } from '../../../schema/volunteer/statuses.ts'
 import type { Helper } from './helper.ts'
 

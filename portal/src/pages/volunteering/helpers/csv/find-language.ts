@@ -1,4 +1,4 @@
-import { toSearchable } from '../../../../../../rules/volunteer/search-text.ts'
+import { toSearchable } from '../../../../../../rules/search-text.ts'
 import { MAIL_LANGUAGES } from '../../../../../../schema/volunteer/mail-languages.ts'
 import { LANGUAGES } from '../../../../i18n/languages.ts'
 

@@ -1,4 +1,4 @@
-import { toSearchable } from '../../../../../../rules/volunteer/search-text.ts'
+import { toSearchable } from '../../../../../../rules/search-text.ts'
 import type { DataOf } from '../../../../graph/ask.ts'
 import type { ListedEvent } from '../../volunteers/volunteer-events.ts'
 import { type Staffing, staffingOf, sumStaffing } from '../plan.ts'

@@ -1,4 +1,4 @@
-import { toSearchable } from '../../../../../../rules/volunteer/search-text.ts'
+import { toSearchable } from '../../../../../../rules/search-text.ts'
 import type { DataOf } from '../../../../graph/ask.ts'
 import { matches, nameOf } from '../../volunteers/people.ts'
 
