@@ -44,6 +44,7 @@ const VALUES = [
   'AvailabilityTotal',
   'ImportedRecord',
   'InstallationExchange',
+  'ClubSearchResult',
   'CourtDeviceIdentity',
   'DeviceCredential',
   'InstallationIdentity',

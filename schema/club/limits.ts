@@ -9,6 +9,8 @@ export const CLUB_LIMITS = {
   provider: 80,
   slug: { min: 2, max: 40 },
   clubsBySlug: 20,
+  /** Of bookings: characters of a text, words of it that count, results, and days for which what began is found. */
+  search: { text: { min: 2, max: 80 }, words: 3, results: 20, days: 90 },
   location: { address: 200, city: 120, postalCode: 20 },
   publicId: 40,
   overrideReason: 200,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Id } from '../fields/fields.ts'
 import { omittable, pageSize, periodEnd, wholeNumberOf } from '../fields/input-fields.ts'
 import { inputRecord, type Refuse } from '../fields/input-record.ts'
+import { lineText } from '../fields/text/line-text.ts'
 import { LIMITS } from '../limits.ts'
 import { Provider } from './bookings.ts'
 import { CLUB_LIMITS } from './limits.ts'
@@ -70,6 +71,8 @@ export const BookingFilter = inputRecord(
   },
   checkPeriod,
 )
+
+export const ClubSearch = z.strictObject({ text: lineText(CLUB_LIMITS.search.text) })
 
 export const CourtAvailabilityFilter = inputRecord(
   {

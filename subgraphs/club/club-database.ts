@@ -3,6 +3,7 @@ import { FOUNDATION_ENTITIES } from '../foundation/foundation-entities.ts'
 import { WebhookDeliveryEntity } from '../foundation/webhooks/entities.ts'
 import { BookingSourceEntity, CourtMappingEntity } from './booking-sources/entities.ts'
 import { BookingEntity, ReconciliationConflictEntity } from './bookings/entities.ts'
+import { SearchTermEntity } from './bookings/search/entities.ts'
 import { ClubEntity, LocationEntity, OrganizationEntity } from './clubs/entities.ts'
 import { CourtCredentialEntity } from './court-credentials/entities.ts'
 import { CourtDeviceEntity } from './court-devices/entities.ts'
@@ -36,6 +37,7 @@ export const CLUB_DATABASE = {
     BookingSourceEntity,
     CourtMappingEntity,
     BookingEntity,
+    SearchTermEntity,
     ReconciliationConflictEntity,
     MatchSessionEntity,
     ScoreEventEntity,

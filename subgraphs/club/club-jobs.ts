@@ -4,6 +4,8 @@ import { foundationPurges } from '../foundation/foundation-purges.ts'
 import { startRetention } from '../foundation/jobs/retention.ts'
 import { type StopJob, stopAll } from '../foundation/jobs/stop-jobs.ts'
 import { startWebhooks } from '../foundation/webhooks/webhook-jobs.ts'
+import { makeTermRepair } from './bookings/search/repair-job.ts'
+import { searchTermStore } from './bookings/search/store.ts'
 import type { ClubSubgraphParts } from './club-subgraph.ts'
 import { purgeTickets } from './event-stream-tickets/store.ts'
 import { startImports } from './imports/jobs.ts'
@@ -20,6 +22,8 @@ export function startClubJobs(parts: ClubSubgraphParts, log: Log): StopJob {
   const patient = database.within(RETENTION_LIMITS)
   const purgeUsed = (limit: number) => purgeTickets(patient, clock(), limit)
   const purgeEnded = (limit: number) => endedSessionStore.purge(patient, clock(), limit)
+  const purgeTerms = (limit: number) => searchTermStore.purge(patient, clock(), limit)
+  const repairTerms = makeTermRepair({ database: patient, clock })
   return stopAll([
     async () => tails.stop(),
     async () => notices.stop(),
@@ -27,7 +31,10 @@ export function startClubJobs(parts: ClubSubgraphParts, log: Log): StopJob {
     () => bookingWriter.whenIdle(),
     startSessionClock(parts, log),
     startEndingPrincipals(parts, log),
-    startRetention([...foundationPurges(parts), purgeUsed, purgeEnded], log),
+    startRetention(
+      [...foundationPurges(parts), purgeUsed, purgeEnded, purgeTerms, repairTerms],
+      log,
+    ),
     startWebhooks({
       ...parts,
       policy,

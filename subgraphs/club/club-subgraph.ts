@@ -13,6 +13,7 @@ import { FAILURES, TLS_FAULTS } from '../foundation/webhooks/attempts/failures.t
 import * as bookingSources from './booking-sources/resolvers.ts'
 import * as conflicts from './bookings/conflicts/resolvers.ts'
 import * as bookings from './bookings/resolvers.ts'
+import * as bookingSearch from './bookings/search/resolvers.ts'
 import * as clubBookings from './club-bookings/resolvers.ts'
 import { makeClubLoaders } from './club-loaders.ts'
 import type { ClubReads } from './club-reads.ts'
@@ -63,6 +64,7 @@ const RESOLVERS: Resolvers = {
     bookingSources,
     conflicts,
     bookings,
+    bookingSearch,
     clubBookings,
     clubs,
     courtAvailability,

@@ -42,6 +42,7 @@ export const LIST_SIZES: Readonly<Record<string, number>> = {
   'VolunteerWorkflow.conditions': VOLUNTEER_LIMITS.workflow.conditions,
   'VolunteerWorkflow.actions': VOLUNTEER_LIMITS.workflow.actions,
   'Query.clubsBySlug': CLUB_LIMITS.clubsBySlug,
+  'Club.search': CLUB_LIMITS.search.results,
   'Query.nodes': LIMITS.nodes,
   'Query.fieldUsage': LIMITS.usage.coordinates,
   'Query.operationUsage': LIMITS.usage.operations,

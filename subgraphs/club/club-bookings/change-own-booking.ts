@@ -4,6 +4,7 @@ import type { Decision } from '../../foundation/change/change.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
 import type { Tenancy } from '../../foundation/query/tenancy.ts'
 import type { Booking, SnapshotDecision } from '../bookings/booking.ts'
+import { toTermChanges } from '../bookings/search/terms.ts'
 import { writeRows } from '../bookings/writing/write-store.ts'
 import type { Court } from '../courts/court.ts'
 import type { Participant } from '../match-sessions/participants.ts'
@@ -48,7 +49,7 @@ export async function create(
   const { court } = occupation
   const state = toState(making, { club, court, stored: null, session: null })
   const place = { ...toSlot(request), locationId: court.locationId }
-  return write(tx, createOwnBooking(state, place, participants), null)
+  return write(tx, createOwnBooking(state, place, participants), state)
 }
 
 /** A booking that is there already stays as it is, so that a repeated click is no second move. */
@@ -72,7 +73,7 @@ export async function move(
   const { court } = occupation
   const state = { ...toState(making, { club, court, stored, session }), stored }
   const place = { ...toSlot(request), locationId: court.locationId }
-  return write(tx, moveOwnBooking(state, place), { session })
+  return write(tx, moveOwnBooking(state, place), state)
 }
 
 /** A cancelled booking stays as it is. */
@@ -90,7 +91,7 @@ export async function cancel(
 
   requireChangeable(stored, session, expectedUpdatedAt)
   const state = { ...toState(making, { club, court: null, stored, session }), stored }
-  return write(tx, cancelOwnBooking(state), { session })
+  return write(tx, cancelOwnBooking(state), state)
 }
 
 interface Locked {
@@ -117,14 +118,15 @@ function unchanged(id: string): Changed {
 async function write(
   tx: Tx,
   { result: { booking }, session, replacedSession, conflict, events }: SnapshotDecision,
-  before: Pick<Locked, 'session'> | null,
+  { stored, session: before, now }: OwnState,
 ): Promise<Changed> {
   const sessions = [replacedSession, session].filter((one) => one !== null)
-  const isStored = ({ id }: MatchSession) => id === before?.session?.id
+  const isStored = ({ id }: MatchSession) => id === before?.id
   await writeRows(tx, {
-    bookings: toChanged([booking], () => before !== null),
+    bookings: toChanged([booking], () => stored !== null),
     sessions: toChanged(sessions, isStored),
     conflicts: conflict === null ? [] : [conflict],
+    terms: toTermChanges([{ stored, booking }], now),
   })
   return { result: { id: booking.id }, events }
 }

@@ -44,6 +44,7 @@ import { indexMatchSessionsByUpdate } from './1342-index-match-sessions-by-updat
 import { indexCourtsByUpdate } from './1343-index-courts-by-update.ts'
 import { indexLocationsByUpdate } from './1344-index-locations-by-update.ts'
 import { addSessionEndings } from './1350-add-session-endings.ts'
+import { createBookingSearchTerms } from './1360-create-booking-search-terms.ts'
 import { addClosingChanges } from './1370-add-closing-changes.ts'
 import { createErasingPersons } from './1401-create-erasing-persons.ts'
 
@@ -95,6 +96,7 @@ export const CLUB_MIGRATIONS = [
   indexCourtsByUpdate,
   indexLocationsByUpdate,
   addSessionEndings,
+  createBookingSearchTerms,
   addClosingChanges,
   createErasingPersons,
 ]

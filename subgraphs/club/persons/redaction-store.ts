@@ -3,6 +3,8 @@ import type { Tx } from '../../foundation/database/transaction.ts'
 import { tableOf } from '../../foundation/query/table.ts'
 import type { ErasingPersons } from '../booking-sources/person-key.ts'
 import { BookingEntity } from '../bookings/entities.ts'
+import { searchTermStore } from '../bookings/search/store.ts'
+import { toRewrittenTerms } from '../bookings/search/terms.ts'
 import { ImportPieceEntity } from '../imports/entities.ts'
 import { MatchSessionEntity } from '../match-sessions/entities.ts'
 import { type Participant, redactParticipants } from '../match-sessions/participants.ts'
@@ -21,7 +23,11 @@ interface WithParticipants {
   updatedAt: Date
 }
 
-const BOOKING = bookings.only('id', 'participants', 'updatedAt')
+const BOOKING = bookings.only(
+  ...(['id', 'participants', 'updatedAt'] as const),
+  // What the terms of a search are made of.
+  ...(['clubId', 'externalBookingId', 'scheduledStart', 'status'] as const),
+)
 const SESSION = sessions.only('id', 'participants', 'updatedAt')
 
 export const REDACTIONS: Readonly<Record<PersonTable, Redact>> = {
@@ -49,8 +55,11 @@ export const REDACTIONS: Readonly<Record<PersonTable, Redact>> = {
        WHERE b.id IN (?) ORDER BY b.id FOR UPDATE`,
       [ids],
     )
-    for (const { id, ...changes } of redactRows(rows.map(BOOKING.toRecord), persons, now))
-      await bookings.update(tx, id, changes)
+    const stored = rows.map(BOOKING.toRecord)
+    const redacted = redactRows(stored, persons, now)
+    for (const { id, participants, updatedAt } of redacted)
+      await bookings.update(tx, id, { participants, updatedAt })
+    await searchTermStore.write(tx, toRewrittenTerms(redacted, now))
   },
 
   async MATCH_SESSION(tx, ids, persons, now) {
@@ -64,13 +73,13 @@ export const REDACTIONS: Readonly<Record<PersonTable, Redact>> = {
   },
 }
 
-function redactRows(
-  rows: readonly WithParticipants[],
+function redactRows<Row extends WithParticipants>(
+  rows: readonly Row[],
   persons: ErasingPersons,
   now: Date,
-): WithParticipants[] {
+): Row[] {
   return rows.map((row) => ({
-    id: row.id,
+    ...row,
     participants: redactParticipants(row.participants, persons),
     updatedAt: laterThan(row, now),
   }))

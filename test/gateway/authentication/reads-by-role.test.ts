@@ -55,6 +55,7 @@ const OF_CLUB: Readonly<Record<string, Reach>> = {
   auditEntries: 'ownership',
   bookingSources: 'desk',
   bookings: 'desk',
+  search: 'sessions',
   reconciliationConflicts: 'desk',
   courts: 'club',
   courtAvailability: 'desk',

@@ -161,6 +161,7 @@ function documentOf(field: string): string {
   const [, list] = field.split('Club.')
   if (list === 'courtAvailability')
     return `{ club(id: "$club") { ${list}(filter: { ${RANGE} }) { nodes { __typename } } } }`
+  if (list === 'search') return '{ club(id: "$club") { search(text: "ana") { players } } }'
   if (list) return `{ club(id: "$club") { ${list} { nodes { __typename } } } }`
   if (field === 'exportPerson')
     return '{ exportPerson(clubId: "$club", person: { bookingSourceId: "$id", externalId: "p" }) { endCursor } }'

@@ -58,7 +58,7 @@ import {
   anAssignment,
   aShift,
 } from '../../subgraphs/volunteer/shifts/planning-fixture.ts'
-import { addSource } from '../../support/club/club-source.ts'
+import { addSource, aSnapshot } from '../../support/club/club-source.ts'
 import { addClub, addInstallation, type ClubFixture } from '../../support/club/fixtures.ts'
 import { aRecord, postImport } from '../../support/club/imports.ts'
 import { addOneOfEach } from '../../support/club/one-of-each.ts'
@@ -163,6 +163,18 @@ const READ: Record<string, () => Promise<unknown[]>> = {
     const person = `{ bookingSourceId: "${source}", externalId: "p-1" }`
     const asked = `exportPerson(clubId: "${home.club.id}", person: ${person}) { records { kind } }`
     return (await ask(asked, owner)).exportPerson.records
+  },
+  'Club.search': async () => {
+    const club = await addClub(api.club)
+    const token = await api.tokenFor(await addInstallation(api.club, club.club))
+    const source = await addSource(api, club, token)
+    for (let nth = 0; nth <= CLUB_LIMITS.search.results; nth += 1)
+      await api.ask('PUT', `/v1/club/booking-sources/${source}/bookings/found-${nth}`, {
+        ...{ token, body: aSnapshot() },
+      })
+    const staff = await api.staffToken(staffClaimOf(club))
+    const asked = `club(id: "${club.club.id}") { search(text: "found") { players } }`
+    return (await ask(asked, staff)).club.search
   },
   'StaffMemberExport.records': async () => {
     const clubId = home.club.id
@@ -348,6 +360,7 @@ async function askUsage() {
 const SHORT = [
   'AuditEntry.changedFields',
   'ClubEvent.changedFields',
+  'ClubSearchResult.players',
   'ProvisioningChange.fields',
   'ReconciliationConflict.fields',
   'UnmailedHelpers.names',

@@ -74,6 +74,13 @@ async function countTrips(name: string, bodies: readonly unknown[]): Promise<num
   return trips
 }
 
+/** Players by whose names a booking is found. */
+const NAMED = {
+  participants: ['Ana Gómez', 'Eva Ruiz', 'Leo García-López', 'Max Øst'].map((name) => ({
+    ...{ external_id: name, display_name: name, consent_to_share: true },
+  })),
+}
+
 /** At most once a second, however many requests there are: who calls, and when a source last wrote. */
 function isSharedWork(sql: string): boolean {
   return sql.includes('i.oauth_subject = ?') || sql.includes('SET last_synchronized_at')
@@ -120,20 +127,29 @@ describe('SQL statements of a request', () => {
     expect(await countStatements('PUT', paths['mapping'] ?? '', { body })).toBe(6)
   })
 
-  test('of PUT booking are 10 for a new one, 9 for a change, 8 for a bare version and 5 for a replay', async () => {
+  test('of PUT booking are 11 for a new one, 9 for a change, 8 for a bare version and 5 for a replay', async () => {
     const put = (body: unknown) => countStatements('PUT', `${paths['bookings']}/counted`, { body })
     const body = aSnapshot()
     await put(body)
-    expect(await countStatements('PUT', `${paths['bookings']}/counted-2`, { body })).toBe(10)
+    expect(await countStatements('PUT', `${paths['bookings']}/counted-2`, { body })).toBe(11)
     expect(await put(aSnapshot({ source_version: 2 }))).toBe(8)
     const moved = aSnapshot({ source_version: 3, scheduled_end: '2099-07-01T20:00:00Z' })
     expect(await put(moved)).toBe(9)
     expect(await put(moved)).toBe(5)
   })
 
+  test('of PUT booking are 2 more where it is found by other words, or at another time', async () => {
+    const put = (body: unknown) => countStatements('PUT', `${paths['bookings']}/sought`, { body })
+    await put(aSnapshot(NAMED))
+    const moved = { scheduled_start: '2099-07-01T18:30:00Z' }
+    expect(await put(aSnapshot({ ...NAMED, ...moved, source_version: 2 }))).toBe(11)
+  })
+
   test('of PUT booking travel in 2 trips, whatever becomes of it', async () => {
     const moved = aSnapshot({ source_version: 2, scheduled_end: '2099-07-01T20:00:00Z' })
     expect(await countTrips('trips', [aSnapshot(), moved, moved])).toEqual([2, 2, 2])
+    const named = [NAMED, { ...NAMED, source_version: 2, status: 'CANCELLED' }].map(aSnapshot)
+    expect(await countTrips('named trips', named)).toEqual([2, 2])
   })
 
   test('of GET /events?after travel in one trip', async () => {

@@ -1,4 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
+import { BookingEntity } from '../../../subgraphs/club/bookings/entities.ts'
+import { searchedSince, toRewrittenTerms } from '../../../subgraphs/club/bookings/search/terms.ts'
 import type { Database, Row } from '../../../subgraphs/foundation/database/database.ts'
+import { tableOf } from '../../../subgraphs/foundation/query/table.ts'
 
 /**
  * Everything in a club database that contradicts itself: gaps in an order, counts that differ from
@@ -10,7 +14,33 @@ export async function findContradictions(database: Database): Promise<Row[]> {
     const rows = await database.query(sql)
     found.push(...rows.map((row) => ({ what, ...row })))
   }
-  return found
+  return [...found, ...(await findOtherTerms(database))]
+}
+
+const SEARCHED = tableOf(BookingEntity).only(
+  ...(['id', 'clubId', 'externalBookingId', 'participants', 'scheduledStart', 'status'] as const),
+)
+
+/** Bookings that are found by other words than they say. */
+export async function findOtherTerms(database: Database): Promise<Row[]> {
+  const terms = await database.query<{ id: string; term: string; start: Date }[]>(
+    'SELECT booking_id AS id, club_term AS term, scheduled_start AS start FROM booking_search_terms',
+  )
+  const toText = (start: Date, term: string) => `${start.toISOString()} ${term}`
+  const stored = Map.groupBy(terms, ({ id }) => id)
+  const rows = await database.query(`SELECT ${SEARCHED.columns('b')} FROM bookings b`)
+  const other = rows.map(SEARCHED.toRecord).flatMap((booking): Row[] => {
+    const found = (stored.get(booking.id) ?? []).map(({ start, term }) => toText(start, term))
+    const said = toRewrittenTerms([booking], booking.scheduledStart).added.map(
+      ({ scheduledStart, clubTerm }) => toText(scheduledStart, clubTerm),
+    )
+    stored.delete(booking.id)
+    const isPurged = found.length === 0 && booking.scheduledStart < searchedSince(new Date())
+    if (isPurged || isDeepStrictEqual(found.sort(), said.sort())) return []
+    return [{ what: 'booking that is found by other words', id: booking.id, found, said }]
+  })
+  const lost = [...stored.keys()].map((id) => ({ what: 'search terms without a booking', id }))
+  return [...other, ...lost]
 }
 
 const CONTRADICTIONS = {

@@ -69,7 +69,10 @@ describe('all mutations of a club at once, in two processes', () => {
       externalCourtId: choices.oneOf(['c1', 'c2', 'c3']),
       scheduledEnd: `2099-07-01T19:0${choices.below(10)}:00Z`,
       status: choices.oneOf(['CONFIRMED', 'CONFIRMED', 'CANCELLED']),
-      participants: choices.oneOf([[], [{ externalId: 'p-1', displayName: 'Ana' }]]),
+      participants: choices.oneOf([
+        ...[[], [{ externalId: 'p-1', displayName: 'Ana' }]],
+        [{ externalId: 'p-1', displayName: 'Ana', consentToShare: true }],
+      ]),
     })
     const noteWritten = (sourceId: unknown, externalBookingId: unknown, sourceVersion: number) => {
       const key = `${sourceId}/${externalBookingId}`

@@ -267,6 +267,7 @@ describe('a marked person', () => {
     expect((await tablesMatching(TRACES)).toSorted()).toEqual([
       'availability_responses',
       'booking_import_pieces',
+      'booking_search_terms',
       'bookings',
       'event_accesses',
       'event_log',

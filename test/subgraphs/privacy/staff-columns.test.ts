@@ -50,6 +50,7 @@ const SIDES = {
         booking_sources: 'source_key name external_account_id erasing',
         court_mappings: 'external_court_id external_court_name',
         bookings: 'external_booking_id external_court_id participants',
+        booking_search_terms: 'club_term',
         reconciliation_conflicts: 'fields',
         match_sessions: 'ai_model_version score participants',
         score_events: 'snapshot_before snapshot_after client_event_id',

@@ -35,7 +35,7 @@ export const MARKED_IN_REST = [
 ]
 
 /** Conditions on persons: the test searches by a mark, and no table has it. */
-export const SEARCHED = ['HelperFilter.search', 'HelperFilter.tag']
+export const SEARCHED = ['HelperFilter.search', 'HelperFilter.tag', 'Club.search(text)']
 
 /** Names of arguments and fields that mean the same everywhere. */
 export const REASONS_BY_NAME: Readonly<Record<string, string>> = {

@@ -4,6 +4,7 @@ import { CourtFilter, LocationFilter } from '../../../schema/club/lists.ts'
 import type { Fields, InputRecord, OrNull } from '../../../schema/fields/input-record.ts'
 import { authorizeSources } from '../../../subgraphs/club/booking-sources/access.ts'
 import { bookingSourceStore } from '../../../subgraphs/club/booking-sources/store.ts'
+import { findBookings } from '../../../subgraphs/club/bookings/search/find-store.ts'
 import { locationStore } from '../../../subgraphs/club/clubs/store.ts'
 import { authorizeBoard } from '../../../subgraphs/club/court-boards/access.ts'
 import { courtBoardStore } from '../../../subgraphs/club/court-boards/store.ts'
@@ -159,6 +160,15 @@ export const SAMPLE_CALLS: readonly SampleCall[] = [
     answers: { 1: table === 'IMPORT' ? [{ id: ID }] : [], 2: [] },
   })),
   ...STAFF_SAMPLES,
+  ...[null, 1].map((isFrequent) => ({
+    file: 'subgraphs/club/bookings/search/find-store.ts',
+    name: 'findBookings',
+    call: (database: Database) => {
+      const words = ['anna', 'b-1'].map((word) => ({ name: word, number: `#${word}` }))
+      return findBookings(database, { clubId: ID, words, maySeeNumbers: true }, MOMENT)
+    },
+    answers: { 1: [{ word0: isFrequent, word1: isFrequent }] },
+  })),
   {
     file: 'subgraphs/club/persons/redaction-store.ts',
     name: 'REDACTIONS.IMPORT',

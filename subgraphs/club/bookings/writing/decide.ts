@@ -13,6 +13,8 @@ import type {
 } from '../booking.ts'
 import type { ConflictChange } from '../conflicts/reconciliation-conflict.ts'
 import { reconciliationStatusOf } from '../conflicts/rules.ts'
+import type { TermChanges } from '../search/search-term.ts'
+import { toTermChanges } from '../search/terms.ts'
 import {
   type CourtAndLocation,
   isRepetition,
@@ -36,6 +38,8 @@ export interface BatchDecision {
   bookings: ChangedRows<Booking>
   sessions: ChangedRows<MatchSession>
   conflicts: ConflictChange[]
+  /** By which the written bookings are found. */
+  terms: TermChanges
   events: ClubEvent[]
 }
 
@@ -71,7 +75,12 @@ export function decideSnapshots(batch: Batch): BatchDecision {
     if (decision.conflict) conflicts.push(decision.conflict)
     for (const event of decision.events) events.push({ ...event, traceparent })
   }
-  return { outcomes, bookings, sessions, conflicts, events }
+  const written = [...bookings.added.values(), ...bookings.replaced.values()]
+  const changes = written.map((booking) => ({
+    stored: batch.bookings.get(booking.externalBookingId ?? '') ?? null,
+    booking,
+  }))
+  return { outcomes, bookings, sessions, conflicts, terms: toTermChanges(changes, now), events }
 }
 
 function changesOf<Row>(stored: ReadonlyMap<string, Row>) {

@@ -70,7 +70,8 @@ export function slot(from: number, until: number) {
 
 export async function clear({ database, setNow }: Courtside): Promise<void> {
   setNow(START)
-  for (const table of ['bookings', 'match_sessions', 'reconciliation_conflicts', 'event_log'])
+  const tables = ['match_sessions', 'reconciliation_conflicts', 'event_log']
+  for (const table of ['booking_search_terms', 'bookings', ...tables])
     await database.query(`DELETE FROM ${table}`)
   await database.query("UPDATE courts SET status_override = NULL, status = 'AVAILABLE'")
 }

@@ -93,6 +93,7 @@ describe('erasing a participant', () => {
     await queueImport(source, { externalBookingId: 'b-3', externalCourtId: 'c3' })
     expect((await traces()).toSorted()).toEqual([
       'booking_import_pieces',
+      'booking_search_terms',
       'bookings',
       'match_sessions',
     ])
@@ -151,7 +152,11 @@ describe('erasing a participant', () => {
     expect(await traces()).toEqual([])
 
     expect(await outcomeOf(put(source, { sourceVersion: 2 }))).toBe('UPDATED')
-    expect((await traces()).toSorted()).toEqual(['bookings', 'match_sessions'])
+    expect((await traces()).toSorted()).toEqual([
+      'booking_search_terms',
+      'bookings',
+      'match_sessions',
+    ])
     await person.eraseFully(source.sourceId, { externalId: 'zyzzy-1' })
     expect(await traces()).toEqual([])
   })

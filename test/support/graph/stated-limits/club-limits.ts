@@ -78,6 +78,12 @@ export const CLUB_STATED: Readonly<Record<string, readonly string[]>> = {
     `at most ${CLUB.participants}`,
     `1 to ${CLUB.displayName} characters`,
   ],
+  'schema/club/booking-search.graphql': [
+    `${CLUB.search.text.min} to ${CLUB.search.text.max} characters`,
+    `more than ${CLUB.search.words}`,
+    `at most ${CLUB.search.results}`,
+    `last ${CLUB.search.days}`,
+  ],
   'schema/club/club-bookings.graphql': [
     `${CLUB.clubBooking.minDurationMs / MINUTE} minutes`,
     amount(CLUB.bookingDurationMs, 'hours'),

@@ -83,7 +83,7 @@ async function readAll(path: string): Promise<Record<string, unknown>[]> {
 }
 
 describe('an instance that is killed under load', () => {
-  test('has every acknowledged write, and one event of it, when it is started again', async () => {
+  test('has every acknowledged write, one event of it and its words of the search, when it is started again', async () => {
     const consumer = followers.start()
     await until(() => consumer.ids().length > 0)
     const acknowledged = await endUnderLoad('crash', 'SIGKILL')
@@ -92,6 +92,8 @@ describe('an instance that is killed under load', () => {
     expect(acknowledged.size).toBeGreaterThanOrEqual(WRITES_BEFORE_END)
     const lost = [...acknowledged].filter(([name, id]) => stored.get(name) !== id)
     expect(lost).toEqual([])
+
+    expect(await findOtherwiseNamed()).toEqual([])
 
     const ids = new Set(stored.values())
     const created = (await readAll('/events'))
@@ -118,8 +120,25 @@ describe('a consumer of events', () => {
   })
 })
 
+/** Bookings that are found by more or fewer words of names than theirs, and words of none. */
+async function findOtherwiseNamed(): Promise<unknown> {
+  const connection = await instance.connect('club')
+  const [rows] = await connection.query(
+    `SELECT b.external_booking_id, t.booking_id, COUNT(t.booking_id) AS words FROM bookings b
+     LEFT JOIN booking_search_terms t
+       ON t.booking_id = b.id AND SUBSTRING(t.club_term, 37) IN ('zyzzy', 'zyxomma')
+     WHERE b.external_booking_id LIKE 'crash-%' GROUP BY b.id HAVING words <> 2
+     UNION ALL
+     SELECT b.external_booking_id, t.booking_id, 0 FROM booking_search_terms t
+     LEFT JOIN bookings b ON b.id = t.booking_id WHERE b.id IS NULL`,
+  )
+  await connection.end()
+  return rows
+}
+
 const SNAPSHOT = {
   source_version: 1,
+  participants: [{ external_id: 'p-1', display_name: 'Zyzzy Zyxomma', consent_to_share: true }],
   external_court_id: 'c1',
   scheduled_start: '2103-05-01T18:00:00Z',
   scheduled_end: '2103-05-01T19:30:00Z',

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { newUuid } from '../../../../../platform/ids.ts'
+import { BookingEntity } from '../../../../../subgraphs/club/bookings/entities.ts'
+import {
+  findBookings,
+  SORTED_TERMS,
+} from '../../../../../subgraphs/club/bookings/search/find-store.ts'
+import {
+  makeTermRepair,
+  REPAIR_AFTER_MS,
+} from '../../../../../subgraphs/club/bookings/search/repair-job.ts'
+import { searchTermStore } from '../../../../../subgraphs/club/bookings/search/store.ts'
+import {
+  SEARCHED_MS,
+  TERMS_OF_BOOKING,
+  toLookedUpWords,
+} from '../../../../../subgraphs/club/bookings/search/terms.ts'
+import type { Database } from '../../../../../subgraphs/foundation/database/database.ts'
+import { inTransaction } from '../../../../../subgraphs/foundation/database/transaction.ts'
+import { addClub, addInstallation } from '../../../../support/club/fixtures.ts'
+import { addOneOfEach } from '../../../../support/club/one-of-each.ts'
+import {
+  copyMany,
+  countRowsRead,
+  MANY,
+  misleadStatistics,
+} from '../../../../support/database/many-rows.ts'
+import { openClubDatabase } from '../../../../support/database/test-database.ts'
+
+let database: Database
+let clubId: string
+/** Of the booking that others are copies of. */
+let start: Date
+
+/** Copies are made in the order of their ids, which is that of their starts. */
+const ID = "CONCAT('0190d000-0000-7000-8000-', LPAD(n, 12, '0'))"
+
+const idOf = (n: number) => `0190d000-0000-7000-8000-${String(n).padStart(12, '0')}`
+
+beforeAll(async () => {
+  database = await openClubDatabase({ poolSize: 1 })
+  const home = await addClub(database)
+  clubId = home.club.id
+  const ids = await addOneOfEach(database, home, await addInstallation(database, home.club))
+  await copyMany(database, BookingEntity, ids.Booking, {
+    ...{ id: ID, externalBookingId: 'n', scheduledStart: 't.scheduled_start + INTERVAL n SECOND' },
+  })
+  const [booking] = await database.query<{ start: Date }[]>(
+    'SELECT scheduled_start AS start FROM bookings WHERE id = ?',
+    [ids.Booking],
+  )
+  start = booking?.start ?? new Date(0)
+  // Each has a name that all have, one of its own, one that few have, and a number.
+  const names = [
+    "'gomez'",
+    "CONCAT('n', LPAD(RIGHT(b.id, 8), 8, '0'))",
+    "CONCAT('#b-', RIGHT(b.id, 8))",
+  ]
+  for (const name of [...names, "IF(RIGHT(b.id, 3) = '007', 'rare', 'common')"])
+    await database.query(
+      `INSERT INTO booking_search_terms (club_term, booking_id, scheduled_start)
+       SELECT CONCAT(b.club_id, ${name}), b.id, b.scheduled_start FROM bookings b WHERE b.id LIKE '0190d%'`,
+    )
+  await misleadStatistics(database)
+})
+
+afterAll(() => database.close())
+
+async function find(text: string, maySeeNumbers = true) {
+  const words = toLookedUpWords(text)
+  return findBookings(database, { clubId, words, maySeeNumbers }, start)
+}
+
+/** Of the newest 20. */
+const NEWEST = Array.from({ length: 20 }, (_, n) => idOf(MANY - n))
+
+/** Those whose number ends so, newest first. */
+const RARE = Array.from({ length: 20 }, (_, n) => idOf(MANY - 993 - 1000 * n))
+
+describe(`a search among ${MANY} bookings whose statistics are wrong`, () => {
+  test.each<[string, readonly string[], number]>([
+    ['gomez', NEWEST, SORTED_TERMS + 1000],
+    ['n0', NEWEST, SORTED_TERMS + 1000],
+    ['b-0', NEWEST, SORTED_TERMS + 1000],
+    ['gomez common', NEWEST, 2 * SORTED_TERMS + 1000],
+    ['rare', RARE, 1000],
+    ['gomez rare', RARE, SORTED_TERMS + 1000],
+    [
+      'b-00013 gomez common',
+      [...Array(20)].map((_, n) => idOf(13_999 - n)),
+      2 * SORTED_TERMS + 12_000,
+    ],
+    ['b-00013007', [idOf(13_007)], 100],
+    ['n00013007 rare gomez', [idOf(13_007)], SORTED_TERMS + 1000],
+    ['rare n00013008', [], 1000],
+    ['nobody', [], 100],
+  ])('by %j reads no more than it takes', async (text, found, most) => {
+    expect(await find(text)).toEqual(found)
+    expect(await countRowsRead(database, () => find(text))).toBeLessThan(most)
+  })
+
+  test('knows no numbers without the right to them', async () => {
+    expect(await find('b-0', false)).toEqual([])
+  })
+
+  test('finds nothing in another club', async () => {
+    const search = { clubId: newUuid(), words: toLookedUpWords('gomez'), maySeeNumbers: true }
+    expect(await findBookings(database, search, start)).toEqual([])
+  })
+})
+
+describe('a write among many terms whose statistics are wrong', () => {
+  test.each([
+    ['a purge with none old', () => purge(0), 0],
+    ['a purge of one batch', () => purge(600), 20],
+  ])('of %s reads what it takes', async (_what, work, purged) => {
+    let count = -1
+    const rows = await countRowsRead(database, async () => {
+      count = await work()
+    })
+    expect([count, rows < 400]).toEqual([purged, true])
+  })
+
+  test('replaces the terms of a booking without reading those of others', async () => {
+    const bookingId = idOf(15_000)
+    const term = { clubTerm: `${clubId}new`, scheduledStart: start, bookingId }
+    const rows = await countRowsRead(database, () =>
+      inTransaction(database, (tx) =>
+        searchTermStore.write(tx, { removed: [bookingId], added: [term] }),
+      ),
+    )
+    expect(rows).toBeLessThan(TERMS_OF_BOOKING)
+    expect(await find('new')).toEqual([bookingId])
+  })
+
+  test('compares a batch of bookings without reading others', async () => {
+    const repair = makeTermRepair({
+      database,
+      clock: () => start,
+      elapsedMs: () => REPAIR_AFTER_MS,
+    })
+    for (let batch = 0; batch < 2; batch += 1)
+      expect(await countRowsRead(database, () => repair(20))).toBeLessThan(800)
+  })
+
+  const purge = (seconds: number) =>
+    searchTermStore.purge(database, new Date(start.getTime() + SEARCHED_MS + seconds * 1000), 20)
+})

@@ -1,0 +1,195 @@
+import { describe, expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import {
+  findMatches,
+  NUMBER_SIGN,
+  SEARCHED_MS,
+  type SearchedBooking,
+  TERM_LENGTH,
+  TERMS_OF_BOOKING,
+  toLookedUpWords,
+  toNameTerms,
+  toNumberTerms,
+  toRewrittenTerms,
+  toTermChanges,
+} from '../../../../../subgraphs/club/bookings/search/terms.ts'
+import type { Participant } from '../../../../../subgraphs/club/match-sessions/participants.ts'
+import { aParticipant, minutes, NOW } from '../bookings.ts'
+
+function aBooking(changes: Partial<SearchedBooking> = {}): SearchedBooking {
+  return {
+    ...{ id: 'b-1', clubId: 'club-1', externalBookingId: 'B-200', status: 'CONFIRMED' },
+    ...{ scheduledStart: minutes(60), participants: [aShown('Ana Gómez')] },
+    ...changes,
+  }
+}
+
+const aShown = (displayName: string): Participant =>
+  aParticipant({ externalId: displayName, displayName, consentToShare: true })
+
+const termsOf = (booking: SearchedBooking) =>
+  toRewrittenTerms([booking], NOW).added.map(({ clubTerm }) => clubTerm.replace('club-1', ''))
+
+const playersIn = (booking: SearchedBooking, text: string, maySeeNumbers = true) =>
+  findMatches(booking, toLookedUpWords(text), maySeeNumbers)?.players ?? null
+
+describe('the terms of a name', () => {
+  test.each([
+    ['Ana Gómez', ['ana', 'gomez']],
+    ['José García-López', ['jose', 'garcia-lopez', 'lopez']],
+    ['Siobhán O’Brien', ['siobhan', "o'brien", 'brien']],
+    ['Straße  Øre', ['strasse', 'ore']],
+    ['(Ana) A. B.', ['ana)', 'a.', 'b.']],
+    ['🎾', []],
+    ['山田 太郎', ['山田', '太郎']],
+    ['a b c d e f g h i j', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']],
+  ])('of %s are its words, folded', (name, terms) => {
+    expect(toNameTerms(name)).toEqual(terms)
+  })
+
+  test.each([
+    ['B-200', ['#b-200', '#200']],
+    ['2026-11-30-0042', ['#2026-11-30-0042', '#0042']],
+    ['B200', ['#b200']],
+    ['#7', ['#7']],
+    ['---', []],
+    [null, []],
+  ])('of the number %s are the whole and its end', (number, terms) => {
+    expect(toNumberTerms(number)).toEqual(terms)
+  })
+})
+
+describe('the terms of a booking', () => {
+  test.each<[string, Partial<SearchedBooking>, string[]]>([
+    ['its names and its number', {}, ['ana', 'gomez', '#b-200', '#200']],
+    ['no name without consent', { participants: [aParticipant()] }, ['#b-200', '#200']],
+    ['none once it is cancelled', { status: 'CANCELLED' }, []],
+    [
+      'those of a match that was played',
+      { status: 'COMPLETED', participants: [] },
+      ['#b-200', '#200'],
+    ],
+    ['none of long ago', { scheduledStart: new Date(NOW.getTime() - SEARCHED_MS - 1) }, []],
+    ['no number of a walk-in', { externalBookingId: null }, ['ana', 'gomez']],
+    [
+      'each word once',
+      { participants: [aShown('Ana Gómez'), aShown('Eva Gomez')], externalBookingId: null },
+      ['ana', 'gomez', 'eva'],
+    ],
+  ])('are %s', (_title, changes, terms) => {
+    expect(termsOf(aBooking(changes))).toEqual(terms)
+  })
+
+  const stored = aBooking()
+  test.each<[string, Partial<SearchedBooking>, string[], number]>([
+    ['writes none of what stays', {}, [], 0],
+    ['writes them anew at another time', { scheduledStart: minutes(90) }, ['b-1'], 4],
+    ['removes a name whose consent ended', { participants: [aParticipant()] }, ['b-1'], 2],
+    ['removes all of a cancelled one', { status: 'CANCELLED' }, ['b-1'], 0],
+  ])('an update %s', (_title, changes, removed, count) => {
+    const written = toTermChanges([{ stored, booking: aBooking(changes) }], NOW)
+    expect([written.removed, written.added.length]).toEqual([removed, count])
+  })
+
+  test('are written anew when a cancelled booking is confirmed', () => {
+    const change = { stored: aBooking({ status: 'CANCELLED' }), booking: stored }
+    const { removed, added } = toTermChanges([change], NOW)
+    expect([removed, added.length]).toEqual([[], 4])
+  })
+})
+
+describe('a search', () => {
+  test.each<[string, string[] | null]>([
+    ['gomez', ['Ana Gómez']],
+    ['GÓMEZ ana', ['Ana Gómez']],
+    ['go b-2', ['Ana Gómez']],
+    ['b-200', []],
+    ['200', []],
+    ['20', []],
+    ['omez', null],
+    ['gomez eva', null],
+    ['00', null],
+    ['#', null],
+  ])('for %j finds the players %j', (text, players) => {
+    const words = toLookedUpWords(text)
+    expect(words.length === 0 ? null : playersIn(aBooking(), text)).toEqual(players)
+  })
+
+  test('finds no number for who may not see one, and no name by the sign of numbers', () => {
+    expect(playersIn(aBooking(), 'b-200', false)).toBeNull()
+    expect(playersIn(aBooking(), `${NUMBER_SIGN}b-200`, false)).toBeNull()
+    expect(playersIn(aBooking(), 'gomez', false)).toEqual(['Ana Gómez'])
+  })
+
+  test('counts the longest three of many words', () => {
+    expect(toLookedUpWords('de la María García López').map(({ name }) => name)).toEqual([
+      ...['garcia', 'maria', 'lopez'],
+    ])
+  })
+})
+
+const names = fc.oneof(
+  fc.string({ unit: 'grapheme', minLength: 1, maxLength: 80 }),
+  fc.constantFrom(
+    'Ana Gómez',
+    'ŁUKASZ Żak',
+    'Ana-María d’Àvila',
+    'Øystein Ås',
+    'Weiß',
+    'İnci Şahin',
+  ),
+)
+
+const spellings: readonly ((text: string) => string)[] = [
+  (text) => text,
+  (text) => text.toUpperCase(),
+  (text) => text.toLowerCase(),
+  (text) => text.normalize('NFD'),
+  (text) => text.normalize('NFC'),
+]
+
+describe('whatever a player is called', () => {
+  test('each beginning of a term finds the player, in every spelling that is folded alike', () => {
+    const cuts = fc.nat({ max: 20 })
+    fc.assert(
+      fc.property(names, cuts, fc.constantFrom(...spellings), (name, cut, spell) => {
+        const booking = aBooking({ participants: [aShown(name)] })
+        for (const term of toNameTerms(spell(name)).slice(0, 2)) {
+          const typed = [...term].slice(0, cut + 1).join('')
+          const words = toLookedUpWords(typed)
+          // Spelled in capitals, a name may have other words: ŉ becomes two.
+          if (!toNameTerms(name).includes(term) || words.length === 0) continue
+          expect(findMatches(booking, words, false)).toEqual({ players: [name] })
+        }
+      }),
+    )
+  })
+
+  test('the terms are few and short, and what the table finds is what matches', () => {
+    const numbers = fc.option(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 200 }))
+    const texts = fc.oneof(names, fc.constantFrom('go', 'b-', '#b', '200', 'ana go', "o'"))
+    fc.assert(
+      fc.property(
+        fc.array(names, { maxLength: 4 }),
+        numbers,
+        texts,
+        fc.boolean(),
+        (party, externalBookingId, text, maySeeNumbers) => {
+          const booking = aBooking({ externalBookingId, participants: party.map(aShown) })
+          const terms = termsOf(booking)
+          expect(terms.length).toBeLessThanOrEqual(TERMS_OF_BOOKING)
+          for (const term of terms) expect([...term].length).toBeLessThanOrEqual(TERM_LENGTH)
+
+          const words = toLookedUpWords(text)
+          if (words.length === 0) return
+          const isFound = words.every(({ name, number }) =>
+            terms.some(
+              (term) => term.startsWith(name) || (maySeeNumbers && term.startsWith(number)),
+            ),
+          )
+          expect(findMatches(booking, words, maySeeNumbers) !== null).toBe(isFound)
+        },
+      ),
+    )
+  })
+})
