@@ -26,7 +26,13 @@ function aSession(changes: Partial<DaySession>): DaySession {
   return {
     ...{ id: 's-1', locationId: 'l', courtId: 'court-1', status: 'SCHEDULED' },
     ...{ scheduledStart: '2026-11-23T09:00:00Z', scheduledEnd: '2026-11-23T10:30:00Z' },
-    ...{ actualStart: null, actualEnd: null, displayPhase: 'IDLE', eventSequence: 0 },
+    ...{
+      actualStart: null,
+      actualEnd: null,
+      endedBy: null,
+      displayPhase: 'IDLE',
+      eventSequence: 0,
+    },
     ...{ booking: null, score: null, players: [], playerCount: 0 },
     ...changes,
   } as DaySession

@@ -5,6 +5,7 @@ import {
   type DaySession,
   planDay,
 } from '../../../portal/src/pages/courts/today/day-plan.ts'
+import { endingText } from '../../../portal/src/pages/courts/today/ending-text.ts'
 import { toNowMatches } from '../../../portal/src/pages/courts/today/now/now-matches.ts'
 import { toGridRows, toSheets } from '../../../portal/src/pages/courts/today/print/day-sheets.ts'
 import { todayWords } from '../../../portal/src/pages/courts/today/today-words.ts'
@@ -21,7 +22,7 @@ function aSession(id: string, court: number, status: DaySession['status'], hour:
     ...{ id, locationId: 'l', courtId: `court-${court}`, status, eventSequence: 0 },
     scheduledStart: `2026-11-23T${String(hour).padStart(2, '0')}:00:00Z`,
     scheduledEnd: `2026-11-23T${String(hour + 1).padStart(2, '0')}:30:00Z`,
-    ...{ actualStart: null, actualEnd: null, displayPhase: 'IDLE' },
+    ...{ actualStart: null, actualEnd: null, endedBy: null, displayPhase: 'IDLE' },
     ...{ booking: null, score: null, players: [], playerCount: 0 },
   } as DaySession
 }
@@ -43,6 +44,23 @@ describe('who plays', () => {
     ['a name that turns the text, isolated', ['\u202eAna'], 2, '\u2068\u202eAna\u2069 + 1'],
   ])('is said by %s', (_how, names, playerCount, text) => {
     expect(whoText({ names, playerCount }, words)).toBe(text)
+  })
+})
+
+describe('why a match is over', () => {
+  const words = todayWords.en
+  test.each([
+    ['CANCELLED', 'CLOCK', 'No one started it by 19:00'],
+    ['CANCELLED', 'BOOKING', 'Its booking was cancelled'],
+    ['ABORTED', 'CLOCK', words.endings.notPlayed],
+    ['ABORTED', 'STAFF', words.endings.staff],
+    ['COMPLETED', 'CLOCK', words.endings.unfinished],
+    ['COMPLETED', 'STAFF', null],
+    ['COMPLETED', null, null],
+    ['CANCELLED', null, null],
+    ['SCHEDULED', null, null],
+  ] as const)('is said of one that is %s by %s: %s', (status, endedBy, text) => {
+    expect(endingText({ status, endedBy }, '19:00', words)).toBe(text)
   })
 })
 

@@ -7,6 +7,7 @@ import { Status } from '../../../parts/states/status.tsx'
 import { useClub, useMay } from '../../../shell/club.tsx'
 import { useTimes } from '../../../time/use-times.ts'
 import { courtWords } from '../court/court-words.ts'
+import { endingText } from '../today/ending-text.ts'
 import { todayWords } from '../today/today-words.ts'
 import { whoText } from '../today/who-text.ts'
 import { type Match, toDifferences } from './match.ts'
@@ -26,6 +27,7 @@ export function MatchFacts({ match }: { match: Match }) {
   const differences = toDifferences(match, conflict)
   const isSame = differences.length === 0
   const names = players.map(({ displayName }) => displayName)
+  const ending = endingText(match, times.time(match.scheduledEnd), today)
   const party = { names, playerCount: match.playerCount ?? names.length }
   return (
     <>
@@ -90,6 +92,7 @@ export function MatchFacts({ match }: { match: Match }) {
                 : isMatchOver(match.status)
                   ? words.neverBegan
                   : words.notYet}
+              {ending && <div className="s m">{ending}</div>}
             </dd>
             {actualEnd && (
               <>

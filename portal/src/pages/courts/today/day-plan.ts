@@ -31,6 +31,8 @@ export interface Block {
   status: string
   /** Of the match itself. */
   sessionStatus: string
+  /** What ended it, where play did not. */
+  endedBy: DaySession['endedBy']
   /** Names of the players who agreed to be shown. */
   names: readonly string[]
   /** Of all players, with those who did not. */
@@ -133,6 +135,7 @@ function toBlock(
     look: isConflict ? 'warn' : lookOf(status, isToday),
     status: isConflict ? 'CONFLICT' : status,
     sessionStatus: status,
+    endedBy: session.endedBy,
     names: players.map(({ displayName }) => displayName),
     playerCount: session.playerCount ?? players.length,
     source: sourceOf(booking),

@@ -61,6 +61,13 @@ export const todayWords = defineWords({
         ? 'and 1 who does not share the name'
         : `and ${count} who do not share their names`,
     whoPlays: 'Players',
+    endings: {
+      notStarted: (time: string) => `No one started it by ${time}`,
+      notPlayed: 'It was broken off behind its time: no point was played',
+      unfinished: 'Its time was over before the match was',
+      booking: 'Its booking was cancelled',
+      staff: 'Staff broke it off',
+    },
     now: 'Now',
     inPlay: 'In play',
     next: 'Next',
@@ -121,6 +128,13 @@ export const todayWords = defineWords({
         ? 'und 1, der den Namen nicht teilt'
         : `und ${count}, die ihre Namen nicht teilen`,
     whoPlays: 'Spieler',
+    endings: {
+      notStarted: (time: string) => `Bis ${time} hat es niemand begonnen`,
+      notPlayed: 'Nach seiner Zeit abgebrochen: Es wurde kein Punkt gespielt',
+      unfinished: 'Die Zeit war um, bevor es entschieden war',
+      booking: 'Die Buchung wurde storniert',
+      staff: 'Das Personal hat es abgebrochen',
+    },
     now: 'Jetzt',
     inPlay: 'Im Spiel',
     next: 'Als Nächstes',
@@ -178,6 +192,13 @@ export const todayWords = defineWords({
     othersInWords: (count: number) =>
       count === 1 ? 'y 1 que no comparte su nombre' : `y ${count} que no comparten sus nombres`,
     whoPlays: 'Jugadores',
+    endings: {
+      notStarted: (time: string) => `Nadie lo empezó antes de las ${time}`,
+      notPlayed: 'Se interrumpió pasada su hora: no se jugó ningún punto',
+      unfinished: 'Se acabó el tiempo antes que el partido',
+      booking: 'Se canceló su reserva',
+      staff: 'El personal lo interrumpió',
+    },
     now: 'Ahora',
     inPlay: 'En juego',
     next: 'A continuación',

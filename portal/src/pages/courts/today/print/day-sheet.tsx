@@ -47,7 +47,7 @@ function Sheet({ plan: { day, hours }, courts, times }: SheetProps) {
     <div
       className="sheet-grid"
       style={{
-        gridTemplateColumns: `auto ${columns.join(' ')}`,
+        gridTemplateColumns: `6mm ${columns.join(' ')}`,
         gridTemplateRows: `auto repeat(${count * STEPS_AN_HOUR}, minmax(var(--step), auto))`,
         '--n': count,
       }}

@@ -9,6 +9,7 @@ import { useClub } from '../../../../shell/club.tsx'
 import { toClubPath } from '../../../../shell/visible-entries.ts'
 import { useTimes } from '../../../../time/use-times.ts'
 import type { Row } from '../day-plan.ts'
+import { endingText } from '../ending-text.ts'
 import { todayWords } from '../today-words.ts'
 import { whoText } from '../who-text.ts'
 
@@ -29,6 +30,7 @@ export function BlockDialog({ rows, id, onClose }: BlockDialogProps) {
   const block = row?.blocks.find((one) => one.id === id)
   if (!row || !block) return null
   const { start, end, status, source, bookingId, score } = block
+  const ending = endingText({ ...block, status: block.sessionStatus }, times.time(end), words)
   const who = whoText(block, { ...words, others: words.othersInWords })
   const award = score?.awardedTo ? words.awardedTo[score.awardedTo] : null
   const standing =
@@ -53,6 +55,7 @@ export function BlockDialog({ rows, id, onClose }: BlockDialogProps) {
         <dt>{words.status}</dt>
         <dd>
           <Status of={status} />
+          {ending && <div className="s m">{ending}</div>}
         </dd>
         {who && (
           <>

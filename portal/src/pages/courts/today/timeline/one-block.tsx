@@ -6,6 +6,7 @@ import { toShape } from '../../../../parts/states/status-shapes.ts'
 import { statusWords } from '../../../../parts/words/status-words.ts'
 import type { Times } from '../../../../time/times.ts'
 import type { Block } from '../day-plan.ts'
+import { endingText } from '../ending-text.ts'
 import { todayWords } from '../today-words.ts'
 import { whoText } from '../who-text.ts'
 
@@ -34,13 +35,14 @@ export function OneBlock({ block, court, times, isStop, onFocus, onOpen }: OneBl
   const what = isGone ? words.cancelled : (who ?? words.booking)
   const origin = bookingId ?? source ?? words.byClub
   const when = times.span(start, end)
+  const ending = endingText({ ...block, status: block.sessionStatus }, times.time(end), words)
   const state = wordOf(statuses, status)
   return (
     <button
       type="button"
       className={`blk at ${look}`}
       style={{ '--a': a, '--b': b, '--lane': lane }}
-      title={[when, state, ...said, who, bookingId].filter(Boolean).join(' · ')}
+      title={[when, state, ending, ...said, who, bookingId].filter(Boolean).join(' · ')}
       data-block={id}
       tabIndex={isStop ? 0 : -1}
       onFocus={() => onFocus(id)}
