@@ -7,6 +7,8 @@ import { Status } from '../../../parts/states/status.tsx'
 import { useClub, useMay } from '../../../shell/club.tsx'
 import { useTimes } from '../../../time/use-times.ts'
 import { courtWords } from '../court/court-words.ts'
+import { decidingWords } from '../deciding/deciding-words.ts'
+import { MatchRulesButton } from '../deciding/match-rules-button.tsx'
 import { endingText } from '../today/ending-text.ts'
 import { todayWords } from '../today/today-words.ts'
 import { whoText } from '../today/who-text.ts'
@@ -19,6 +21,7 @@ export function MatchFacts({ match }: { match: Match }) {
   const words = useWords(matchWords)
   const today = useWords(todayWords)
   const { modes } = useWords(courtWords)
+  const { modeTexts } = useWords(decidingWords)
   const times = useTimes(useClub().timezone)
   const { booking, players, scoringMode, ruleVersion, actualStart, actualEnd, score } = match
   const booked = booking?.booking
@@ -82,6 +85,8 @@ export function MatchFacts({ match }: { match: Match }) {
       <section className="card" aria-labelledby="match">
         <header>
           <h2 id="match">{words.match}</h2>
+          <span className="push" />
+          <MatchRulesButton match={match} />
         </header>
         <div className="pad">
           <dl className="dl">
@@ -103,7 +108,7 @@ export function MatchFacts({ match }: { match: Match }) {
             <dt>{words.scoring}</dt>
             <dd>
               {modes[scoringMode]}
-              <p className="m s">{words.modeTexts[scoringMode]}</p>
+              <p className="m s">{modeTexts[scoringMode]}</p>
             </dd>
             <dt>{words.rules}</dt>
             <dd>{wordOf(words.ruleVersions, ruleVersion) ?? <code>{ruleVersion}</code>}</dd>

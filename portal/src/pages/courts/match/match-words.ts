@@ -46,12 +46,6 @@ export const matchWords = defineWords({
     isResumed: 'The match goes on',
     noPlayers: 'No players named',
     playersAtDesk: 'The front desk sees whether the booking names other players.',
-    modeTexts: {
-      ADVANTAGE: 'Two points in a row win the game.',
-      GOLDEN_POINT: 'The next point wins the game.',
-      STAR_POINT:
-        'Two points in a row win the game; after two lost advantages, the next point does.',
-    },
     ruleVersions: {
       'padel-2026.1': 'Padel 2026, with a full third set',
       'padel-2026.1+mtb10': 'Padel 2026, with a match tie-break to 10 for the third set',
@@ -101,12 +95,6 @@ export const matchWords = defineWords({
     isResumed: 'Das Spiel geht weiter',
     noPlayers: 'Keine Spieler genannt',
     playersAtDesk: 'Ob die Buchung andere Spieler nennt, sieht der Empfang.',
-    modeTexts: {
-      ADVANTAGE: 'Zwei Punkte nacheinander gewinnen das Game.',
-      GOLDEN_POINT: 'Der nächste Punkt gewinnt das Game.',
-      STAR_POINT:
-        'Zwei Punkte nacheinander gewinnen das Game; nach zwei verlorenen Vorteilen der nächste Punkt.',
-    },
     ruleVersions: {
       'padel-2026.1': 'Padel 2026 mit vollem dritten Satz',
       'padel-2026.1+mtb10': 'Padel 2026 mit Match-Tiebreak bis 10 statt des dritten Satzes',
@@ -156,12 +144,6 @@ export const matchWords = defineWords({
     isResumed: 'El partido sigue',
     noPlayers: 'Sin jugadores',
     playersAtDesk: 'La recepción ve si la reserva nombra a otros jugadores.',
-    modeTexts: {
-      ADVANTAGE: 'Dos puntos seguidos ganan el juego.',
-      GOLDEN_POINT: 'El siguiente punto gana el juego.',
-      STAR_POINT:
-        'Dos puntos seguidos ganan el juego; tras dos ventajas perdidas, lo gana el siguiente punto.',
-    },
     ruleVersions: {
       'padel-2026.1': 'Pádel 2026, con tercer set completo',
       'padel-2026.1+mtb10': 'Pádel 2026, con súper desempate a 10 en lugar del tercer set',

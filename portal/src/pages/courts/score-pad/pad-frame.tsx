@@ -5,6 +5,7 @@ import { WordOf } from '../../../parts/states/connection-word.tsx'
 import { type Board, type BoardMatch, isCall, toStanding } from '../court/board.ts'
 import { courtWords } from '../court/court-words.ts'
 import { toPhaseText } from '../court/phase-text.ts'
+import { toRulesText } from '../deciding/rules-text.ts'
 import { padWords } from './pad-words.ts'
 
 interface PadFrameProps {
@@ -33,6 +34,7 @@ export function PadFrame(props: PadFrameProps) {
         <div className="pad-head">
           <div>
             <h1>{courtName}</h1>
+            {match && <p className="m s">{toRulesText(match, court)}</p>}
             {back}
           </div>
           {match?.score && (

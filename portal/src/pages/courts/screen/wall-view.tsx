@@ -4,6 +4,7 @@ import { type Board, isCall } from '../court/board.ts'
 import { courtWords } from '../court/court-words.ts'
 import { toPhaseText } from '../court/phase-text.ts'
 import { whenOf } from '../court/when-of.ts'
+import { toRulesText } from '../deciding/rules-text.ts'
 import { WallScore } from './wall-score.tsx'
 
 interface WallViewProps {
@@ -57,6 +58,7 @@ export function WallView({ board, now, staleSince, main: Main = 'main' }: WallVi
             ? words.next(minutesOf(next), ...whenOf(next.scheduledStart, now, times))
             : words.nothingNext}
         </span>
+        {match && <span>{toRulesText(match, words)}</span>}
         <span>{clubName}</span>
       </footer>
     </div>

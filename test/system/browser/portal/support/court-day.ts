@@ -69,9 +69,21 @@ export async function showsScore(page: Page, { id, score, status }: Session): Pr
   return shown.split(/\s+/).filter(Boolean).join(' ') === [...sets, games, points].join(' ')
 }
 
-/** Books a free court, begins the match, and moves the booking by half an hour; at noon (`moveToNoon`) within the day. */
-export async function moveBookingOfMatch(world: World, externalId: string): Promise<DeskBooking> {
-  const [seat] = world.seats
+/** A match that is ready to begin, of a booking that was made for it. */
+export interface ReadyMatch {
+  seat: Seat
+  sessionId: string
+  desk: Awaited<ReturnType<typeof openBookingDesk>>
+  booking: DeskBooking
+}
+
+/** Books a free court, of `place` among them, for now. */
+export async function bookReadyMatch(
+  world: World,
+  externalId: string,
+  place = 0,
+): Promise<ReadyMatch> {
+  const seat = world.seats[place]
   if (seat === undefined) throw new Error('No court is free.')
   const desk = await openBookingDesk({ ...world, seats: [seat] })
   // At its start the platform opens the match by itself: READY would be over before it is read.
@@ -84,7 +96,13 @@ export async function moveBookingOfMatch(world: World, externalId: string): Prom
   const { sessionId, booking } = await desk.push(draft)
   const id = sessionId ?? ''
   await until(async () => (await readSession(world, id)).status === 'READY')
-  const opened = await act(world, seat, await readSession(world, id), 'openSession')
+  return { seat, sessionId: id, desk, booking }
+}
+
+/** Books a free court, begins the match, and moves the booking by half an hour; at noon (`moveToNoon`) within the day. */
+export async function moveBookingOfMatch(world: World, externalId: string): Promise<DeskBooking> {
+  const { seat, sessionId, desk, booking } = await bookReadyMatch(world, externalId)
+  const opened = await act(world, seat, await readSession(world, sessionId), 'openSession')
   await act(world, seat, opened, 'startMatch')
   const moveOf = (at: Date) => new Date(at.getTime() + 30 * MINUTE)
   const changes = { start: moveOf(booking.start), end: moveOf(booking.end) }
