@@ -101,6 +101,7 @@ export const FOLLOWED = {
   PortalCourtBoard: { by: [], record: 'PortalCourtBoardUpdates' },
   PortalCourtDevices: { by: ['COURT', 'COURT_STATUS_CHANGED'] },
   PortalOpeningHours: { by: ['LOCATION'] },
+  PortalClubRules: { by: ['CLUB'] },
 
   PortalVolunteerEventList: { by: ['EVENT', 'HELPER'] },
   PortalEventStaffing: { by: ['EVENT', ...OF_PLAN], everyMs: DEAR_EVERY_MS },

@@ -6,11 +6,12 @@ import { Empty, FaultNote, Loading } from '../../../parts/states/states.tsx'
 import { useClub } from '../../../shell/club.tsx'
 import { useTitle } from '../../../shell/use-title.ts'
 import { useNow } from '../../../time/use-times.ts'
+import { ClubRules } from '../deciding/club-rules.tsx'
 import { HoursSheet } from './hours-sheet.tsx'
 import { LocationHours } from './location-hours.tsx'
 import { openingHoursWords } from './opening-hours-words.ts'
 
-/** When each location is open, for owners to set. */
+/** When each location is open, and how new matches are counted, for owners to set. */
 export default function CourtsPage() {
   const words = useWords(openingHoursWords)
   const club = useClub()
@@ -45,6 +46,7 @@ export default function CourtsPage() {
             onChange={() => setOpenId(location.id)}
           />
         ))}
+        <ClubRules />
       </div>
       {open && <HoursSheet key={open.id} location={open} onClose={() => setOpenId(null)} />}
     </>

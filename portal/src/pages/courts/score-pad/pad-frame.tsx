@@ -34,7 +34,6 @@ export function PadFrame(props: PadFrameProps) {
         <div className="pad-head">
           <div>
             <h1>{courtName}</h1>
-            {match && <p className="m s">{toRulesText(match, court)}</p>}
             {back}
           </div>
           {match?.score && (
@@ -50,6 +49,8 @@ export function PadFrame(props: PadFrameProps) {
           )}
         </div>
         {match && <PadPhase match={match} />}
+        {/* A line of its own, which no set makes narrower: the halves never move below a finger. */}
+        {match && <p className="m s center pad-rules">{toRulesText(match, court)}</p>}
       </header>
       {children}
       <footer>

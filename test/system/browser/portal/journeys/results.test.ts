@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { isAwaited } from '../../../../../rules/club/match-states.ts'
+import { readSession } from '../../../../../sandbox/simulator/match/scoring-desk.ts'
 import type { World } from '../../../../../sandbox/simulator/world.ts'
 import { type DataDir, type Instance, startInstance } from '../../../support/processes/instance.ts'
 import { makeUsedDataDir } from '../../../support/processes/used-data-dir.ts'
 import { describeInBrowser, startBrowser } from '../../../support/tools/browser/browser.ts'
-import { makeWorld, moveToNoon } from '../support/court-day.ts'
+import { bookReadyMatch, makeWorld, moveToNoon } from '../support/court-day.ts'
 import { openPortal } from '../support/portal-page.ts'
 
 const CLUB = '/portal/el-naranjal'
@@ -51,7 +52,6 @@ describeInBrowser('results and deciding rules of matches', () => {
     // The wall speaks the club's language.
     await wall.getByText('Punto estrella', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Change how this match is counted' }).click()
-    await page.screenshot({ path: '/tmp/d7shots/rules.png' })
     await page.getByRole('radio', { name: 'Golden point' }).check()
     await page.getByRole('radio', { name: 'Match tie-break' }).check()
     await page.getByRole('button', { name: 'Save' }).click()
@@ -59,8 +59,6 @@ describeInBrowser('results and deciding rules of matches', () => {
     await page.getByText('Padel 2026, with a match tie-break to 10').waitFor()
     await pad.getByText('Golden point · Match tie-break').waitFor()
     await wall.getByText('Punto de oro · Súper desempate').waitFor()
-    await wall.screenshot({ path: '/tmp/d7shots/wall.png' })
-    await pad.screenshot({ path: '/tmp/d7shots/pad.png' })
 
     await page.getByRole('button', { name: 'Change how this match is counted' }).click()
     await pad.getByRole('button', { name: 'Start the match' }).click()
@@ -70,12 +68,18 @@ describeInBrowser('results and deciding rules of matches', () => {
       await page.getByRole('button', { name: 'Change how this match is counted' }).count(),
     ).toBe(0)
     await pad.getByText('Golden point · Match tie-break').waitFor()
-    await pad.setViewportSize({ width: 390, height: 844 })
-    await pad.screenshot({ path: '/tmp/d7shots/pad-390.png' })
-    await pad.setViewportSize({ width: 844, height: 390 })
-    await pad.screenshot({ path: '/tmp/d7shots/pad-844.png' })
-    await wall.setViewportSize({ width: 390, height: 844 })
-    await wall.screenshot({ path: '/tmp/d7shots/wall-390.png' })
+  })
+
+  test('begin with those that an owner sets for the club', async () => {
+    const page = await open('owner', `${CLUB}/courts`)
+    await page.getByRole('button', { name: 'Change how matches are counted' }).click()
+    const dialog = page.getByRole('dialog', { name: 'How matches are counted' })
+    await dialog.getByRole('radio', { name: 'Golden point' }).check()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Matches are counted like this from now on').waitFor()
+    await page.getByRole('definition').getByText('Golden point').waitFor()
+    const { sessionId } = await bookReadyMatch(world, 'rules-1')
+    expect((await readSession(world, sessionId)).scoringMode).toBe('GOLDEN_POINT')
   })
 })
 
