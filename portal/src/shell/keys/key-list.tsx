@@ -20,6 +20,7 @@ const PAGE_KEYS: readonly (readonly [PageName, readonly (readonly [string, KeyTe
     [
       ['← → ↑ ↓', 'blocks'],
       ['t', 'now'],
+      ['r', 'result'],
     ],
   ],
   [

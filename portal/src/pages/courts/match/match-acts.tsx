@@ -19,6 +19,7 @@ import { EndDialog, type Ending } from './end-dialog.tsx'
 import { endWords } from './end-words.ts'
 import type { Match } from './match.ts'
 import { matchWords } from './match-words.ts'
+import { ResultButton } from './result/result-button.tsx'
 
 interface MatchActsProps {
   match: Match
@@ -53,6 +54,7 @@ export function MatchActs({ match, onDone }: MatchActsProps) {
         />
       )}
       <CorrectButton match={match} onDone={onDone} />
+      <ResultButton match={match} onDone={onDone} />
       {isOn && <EndMenu onSelect={setEnding} />}
       {isBeforePlay(match.status) && <WalkoverMenu onSelect={setEnding} />}
       {ending && (

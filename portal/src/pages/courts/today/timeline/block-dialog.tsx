@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { isolate } from '../../../../../../rules/isolate.ts'
 import { useWords } from '../../../../i18n/use-words.tsx'
 import { Button } from '../../../../parts/button.tsx'
@@ -28,6 +29,10 @@ export function BlockDialog({ rows, id, onClose }: BlockDialogProps) {
   const times = useTimes(club.timezone)
   const row = rows.find(({ blocks }) => blocks.some((block) => block.id === id))
   const block = row?.blocks.find((one) => one.id === id)
+  const [resultOf, setResultOf] = useState<string | null>(null)
+  const results = useResults(id !== null)
+  if (results && resultOf)
+    return <results.BlockResult matchId={resultOf} onClose={() => setResultOf(null)} />
   if (!row || !block) return null
   const { start, end, status, source, bookingId, score } = block
   const ending = endingText({ ...block, status: block.sessionStatus }, times.time(end), words)
@@ -43,6 +48,15 @@ export function BlockDialog({ rows, id, onClose }: BlockDialogProps) {
       end={
         <>
           <Button onClick={onClose}>{parts.close}</Button>
+          {results && (
+            <results.BlockResultButton
+              matchId={block.id}
+              onOpen={() => {
+                setResultOf(block.id)
+                onClose()
+              }}
+            />
+          )}
           <Link className="btn pri" href={toClubPath(club, `matches/${block.id}`)}>
             {words.openMatch}
           </Link>
@@ -78,4 +92,16 @@ export function BlockDialog({ rows, id, onClose }: BlockDialogProps) {
       </dl>
     </Dialog>
   )
+}
+
+const loadResults = () => import('../../match/result/result-of-block.tsx')
+
+/** The parts by which results are entered, which the first view of the day does not load; null until they are there. */
+function useResults(isWanted: boolean) {
+  const [results, setResults] = useState<Awaited<ReturnType<typeof loadResults>> | null>(null)
+  useEffect(() => {
+    // Without a connection, in which no result is entered, the next dialog tries again.
+    if (isWanted) loadResults().then(setResults, () => {})
+  }, [isWanted])
+  return results
 }
