@@ -70,6 +70,7 @@ function makeRefuse(api: Api, { publicUrl, log }: Pick<RestFacade, 'publicUrl' |
     const source = { requestId: request.id, publicUrl }
     const { status, code, headers, body } = toRefusal(api, problem, source)
     request.refusalCode = code
+    request.refusal = { code: problem.code, details: problem.details }
     // The client has disconnected.
     if (status >= 500 && !reply.raw.closed) {
       const { id: requestId, method, routeOptions } = request

@@ -7,6 +7,7 @@ import { makeClubReads } from '../../subgraphs/club/club-reads.ts'
 import { type ClubSubgraphParts, makeClubSubgraph } from '../../subgraphs/club/club-subgraph.ts'
 import { makeClubWebhooks } from '../../subgraphs/club/club-webhooks.ts'
 import { CLUB_CHANGE_KINDS } from '../../subgraphs/club/records/club-change.ts'
+import { makeRefusedBookings } from '../../subgraphs/club/refused-bookings/refusal-writer.ts'
 import { makeCursors } from '../../subgraphs/foundation/lists/paging.ts'
 import type { MakeIdentityProvider } from './club-identity.ts'
 import { makeSubgraphParts, type OwnedSubgraph, type SubgraphSetup } from './subgraph-parts.ts'
@@ -37,6 +38,7 @@ function toClubParts(setup: ClubSetup): ClubSubgraphParts {
     ...shared,
     reads: makeClubReads(database),
     bookingWriter: makeBookingWriter(shared),
+    refusedBookings: makeRefusedBookings(shared),
     identityProvider: setup.makeIdentityProvider(setup),
     cursors: makeCursors(secretKeys),
     environment,

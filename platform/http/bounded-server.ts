@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import { type FastifyHttpOptions, type FastifyInstance, fastify } from 'fastify'
+import type { Problem } from '../../schema/problem.ts'
 import type { Caller } from '../caller.ts'
 import { releaseEndedSockets } from './release-ended-sockets.ts'
 
@@ -33,6 +34,8 @@ export interface RequestFacts {
   knownCaller: Caller | null
   /** The code of the refusal in the answer. */
   refusalCode: string | null
+  /** A refusal before the request reached the graph, under its code there. */
+  refusal: Pick<Problem, 'code' | 'details'> | null
   /** The operation of a call between tiers. */
   operationName: string | null
   /** An event stream lasts for hours, which is no latency. */
@@ -115,6 +118,7 @@ function makeDrainable(app: FastifyInstance): void {
 function decorateWithFacts(app: FastifyInstance): void {
   app.decorateRequest('knownCaller', null)
   app.decorateRequest('refusalCode', null)
+  app.decorateRequest('refusal', null)
   app.decorateRequest('operationName', null)
   app.decorateRequest('isStreamed', false)
 }

@@ -64,6 +64,19 @@ export const CLUB_LIMITS = {
     /** Exchanges of codes from one network address. */
     exchange: 30,
   },
+  /**
+   * `ofSource` refused bookings are kept, each with so many `details` of a length. Those that wait to be stored are bounded;
+   * a statement stores `flushed` of them.
+   */
+  refusedBookings: {
+    ofSource: 5000,
+    details: 10,
+    value: 200,
+    waitingInstallations: 500,
+    waitingOfInstallation: 1000,
+    flushed: 500,
+    flushEveryMs: 500,
+  },
   /** Concurrent sockets per installation and process. */
   eventSockets: 20,
 } as const

@@ -4,7 +4,7 @@ import { omittable, pageSize, periodEnd, wholeNumberOf } from '../fields/input-f
 import { inputRecord, type Refuse } from '../fields/input-record.ts'
 import { lineText } from '../fields/text/line-text.ts'
 import { LIMITS } from '../limits.ts'
-import { Provider } from './bookings.ts'
+import { ExternalBookingId, Provider } from './bookings.ts'
 import { CLUB_LIMITS } from './limits.ts'
 import {
   BOOKING_STATUSES,
@@ -101,6 +101,12 @@ export const MatchSessionFilter = inputRecord(
   },
   checkPeriod,
 )
+
+const NUMBERED = { externalBookingId: omittable(ExternalBookingId) }
+
+export const RefusedBookingOfSourceFilter = inputRecord(NUMBERED)
+
+export const RefusedBookingFilter = inputRecord({ ...NUMBERED, bookingSourceId: omittable(Id) })
 
 /** Refuses a `from` after `to` (Endpoints, 1). */
 function checkPeriod({ from, to }: { from?: Date; to?: Date }, refuse: Refuse): void {

@@ -21,6 +21,7 @@ import { CLUB_MIGRATIONS } from './migrations/club-migrations.ts'
 import { ErasingPersonEntity, PersonErasureEntity } from './persons/entities.ts'
 import { PortalSessionEndEntity } from './portal-sessions/entities.ts'
 import { ExternalKeyEntity } from './provisioning/entities.ts'
+import { RefusedBookingEntity } from './refused-bookings/entities.ts'
 import { StaffRoleEntity } from './staff-members/entities.ts'
 
 export const CLUB_DATABASE = {
@@ -52,6 +53,7 @@ export const CLUB_DATABASE = {
     ImportStepEntity,
     PersonErasureEntity,
     ErasingPersonEntity,
+    RefusedBookingEntity,
     WebhookDeliveryEntity,
     ...FOUNDATION_ENTITIES,
   ],

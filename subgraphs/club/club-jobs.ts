@@ -14,17 +14,20 @@ import { startSessionClock } from './match-sessions/clock/jobs.ts'
 import { startPersonErasures } from './persons/jobs.ts'
 import { endedSessionStore } from './portal-sessions/store.ts'
 import { toEndpointNotice } from './records/club-change.ts'
+import { refusedBookingStore } from './refused-bookings/store.ts'
 
 /** Starts the background jobs; several replicas may run them concurrently. */
 export function startClubJobs(parts: ClubSubgraphParts, log: Log): StopJob {
   const { bookingWriter, database, clock, notices, tails } = parts
   const { webhookPolicy: policy, webhookSender: sender } = parts
+  const { refusedBookings } = parts
   const patient = database.within(RETENTION_LIMITS)
   const purgeUsed = (limit: number) => purgeTickets(patient, clock(), limit)
   const purgeEnded = (limit: number) => endedSessionStore.purge(patient, clock(), limit)
   const purgeTerms = (limit: number) => searchTermStore.purge(patient, clock(), limit)
   const repairTerms = makeTermRepair({ database: patient, clock })
-  return stopAll([
+  const purgeRefused = (limit: number) => refusedBookingStore.purge(patient, clock(), limit)
+  const stop = stopAll([
     async () => tails.stop(),
     async () => notices.stop(),
     // Pending bookings are written before the database is closed.
@@ -32,7 +35,7 @@ export function startClubJobs(parts: ClubSubgraphParts, log: Log): StopJob {
     startSessionClock(parts, log),
     startEndingPrincipals(parts, log),
     startRetention(
-      [...foundationPurges(parts), purgeUsed, purgeEnded, purgeTerms, repairTerms],
+      [...foundationPurges(parts), purgeUsed, purgeEnded, purgeTerms, purgeRefused, repairTerms],
       log,
     ),
     startWebhooks({
@@ -45,4 +48,9 @@ export function startClubJobs(parts: ClubSubgraphParts, log: Log): StopJob {
     startImports(parts),
     startPersonErasures(parts),
   ])
+  return async () => {
+    await stop()
+    // Writes and imports have ended: what they refused last is stored before the database is closed.
+    await refusedBookings.flush()
+  }
 }

@@ -47,13 +47,17 @@ import * as persons from './persons/resolvers.ts'
 import * as erasedStaff from './persons/staff-resolvers.ts'
 import * as portalSessions from './portal-sessions/resolvers.ts'
 import * as provisioning from './provisioning/resolvers.ts'
+import type { RefusedBookingsParts } from './refused-bookings/refusal-writer.ts'
+import * as refusedBookings from './refused-bookings/resolvers.ts'
 import * as staffMembers from './staff-members/resolvers.ts'
 import * as webhookDeliveries from './webhook-endpoints/delivery-resolvers.ts'
 import * as webhookRecovery from './webhook-endpoints/recovery-resolvers.ts'
 import * as webhookEndpoints from './webhook-endpoints/resolvers.ts'
 
 /** The dependencies of all subjects. */
-export type ClubSubgraphParts = ImportParts & IdentityParts & { reads: ClubReads }
+export type ClubSubgraphParts = ImportParts &
+  IdentityParts &
+  RefusedBookingsParts & { reads: ClubReads }
 
 /** The context of all resolvers: the dependencies, the request, and every loader. */
 type Context = RequestOf<ClubSubgraphParts & CourtParts, ReturnType<typeof makeClubLoaders>>
@@ -90,6 +94,7 @@ const RESOLVERS: Resolvers = {
     erasedStaff,
     portalSessions,
     provisioning,
+    refusedBookings,
     webhookDeliveries,
     webhookRecovery,
     webhookEndpoints,

@@ -20,6 +20,17 @@ function aRequest(id: string, knownCaller: Caller | null = INSTALLATION): Fastif
   return { id, method: 'GET', routeOptions: { url: '/x' }, knownCaller, refusalCode: null } as never
 }
 
+const SOURCE_ID = '01900000-0000-7000-8000-000000000001'
+
+function aRefusedPut(refusal: object, params: object = {}): FastifyRequest {
+  const url = '/v1/club/booking-sources/:sourceId/bookings/:externalBookingId'
+  return {
+    ...aRequest('put'),
+    ...{ method: 'PUT', routeOptions: { url }, refusal },
+    params: { sourceId: SOURCE_ID, externalBookingId: 'b-1', ...params },
+  } as never
+}
+
 /** A graph with this answer. */
 function aGraph(answer: () => Promise<Answer>) {
   const stored: string[][] = []
@@ -79,6 +90,39 @@ describe('the log of requests', () => {
     await stop()
     expect(stored.flat()).toHaveLength(500)
   })
+
+  test.each([
+    ['invalid_input', { issues: Array(50).fill({ path: 'status', rule: 'enum' }) }, 10],
+    ['insufficient_scope', { missing: ['bookings:write'] }, undefined],
+  ])(
+    'hands on the booking of a PUT that the facade has refused: %s',
+    async (code, details, few) => {
+      const requests = makeRequestLog(captureLog('warn').log)
+      const handed: unknown[] = []
+      const execute = (_operation: Operation, variables: Variables) => {
+        handed.push(...(variables['requests'] as { refusedBooking?: unknown }[]))
+        return Promise.resolve({ data: {} })
+      }
+      const stop = requests.start({ execute } as unknown as GraphExecutor)
+      requests.add(aRefusedPut({ code, details }), 400, 1)
+      requests.add({ ...aRefusedPut({ code, details }), method: 'GET' } as never, 400, 1)
+      requests.add(aRefusedPut({ code: 'version_conflict', details: {} }), 409, 1)
+      requests.add(aRefusedPut({ code, details }, { externalBookingId: 'b'.repeat(201) }), 400, 1)
+      requests.add(aRefusedPut({ code, details }, { sourceId: '..' }), 400, 1)
+      await stop()
+      const bookings = handed.flatMap(
+        (one) => (one as { refusedBooking?: object }).refusedBooking ?? [],
+      )
+      expect(bookings).toEqual([
+        {
+          ...{ bookingSourceId: SOURCE_ID, externalBookingId: 'b-1', code },
+          details: few === undefined ? details : { issues: expect.any(Array) },
+        },
+      ])
+      const { details: kept } = bookings[0] as { details: { issues?: unknown[] } }
+      expect(kept.issues?.length).toBe(few)
+    },
+  )
 
   test('fails no request and reports an outage once', async () => {
     const { log, withEvent } = captureLog('warn')

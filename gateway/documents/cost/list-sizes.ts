@@ -34,6 +34,7 @@ export const LIST_SIZES: Readonly<Record<string, number>> = {
   'ProvisionPayload.changes': CLUB_LIMITS.provisioning.records,
   'ProvisionPayload.credentials': CLUB_LIMITS.provisioning.records,
   'ProvisionPayload.clubs': CLUB_LIMITS.provisioning.records,
+  'RefusedBooking.details': CLUB_LIMITS.refusedBookings.details,
   'Booking.participants': CLUB_LIMITS.participants,
   'MatchSession.participants': CLUB_LIMITS.participants,
   'MatchSession.players': CLUB_LIMITS.participants,

@@ -9,6 +9,15 @@ export interface WaitingRequest {
   status: number
   code: string | null
   durationMs: number
+  /** A booking that the facade refused before the graph could; the subgraph keeps it apart from the log. */
+  refusedBooking?: RefusedBookingRequest
+}
+
+export interface RefusedBookingRequest {
+  bookingSourceId: string
+  externalBookingId: string
+  code: string
+  details: unknown
 }
 
 /** Bounded for each owner: however many requests an owner sends, it displaces none of another. */

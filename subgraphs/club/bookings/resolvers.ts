@@ -1,5 +1,6 @@
-import type { ClubBookingsArgs } from '../../../built/types/club.ts'
+import type { ClubBookingsArgs, PutBookingInput } from '../../../built/types/club.ts'
 import { asUuid, requireUuid } from '../../../platform/ids.ts'
+import { Problem } from '../../../schema/problem.ts'
 import { byStart, byUpdate, listMapped, toBound } from '../../foundation/lists/paging.ts'
 import type { BatchedRead } from '../../foundation/query/batched-reads.ts'
 import type { Tenancy } from '../../foundation/query/tenancy.ts'
@@ -12,6 +13,7 @@ import {
 import type { ClubContext } from '../records/context.ts'
 import type { FieldsOf } from '../records/fields-of.ts'
 import { reference, relation } from '../records/relations.ts'
+import type { RefusedBookingsParts } from '../refused-bookings/refusal-writer.ts'
 import { readBookingFilter, readSnapshot } from './inputs.ts'
 import { type BookingConditions, type BookingListLoaders, listBookings } from './list-store.ts'
 import type { BookingOnCourt } from './store.ts'
@@ -45,18 +47,14 @@ export const ClubFields = {
 
 export const Mutation = {
   async putBooking(_parent, { input }, context) {
-    const { caller, bookingWriter: writer, signal, traceparent } = context
-    const installation = asScopedInstallation(caller, 'bookings:write')
-    const { bookingSourceId: source, ...snapshot } = readSnapshot(input)
-    requireParticipantScope(installation, [input])
-    const { installationId } = installation
-    const sourceId = asUuid(source, 'booking source')
-
-    const waiting = { installationId, snapshot, traceparent }
-    const { booking, courtPublicId, ...rest } = await writer.add(sourceId, waiting, signal)
-    return { booking: toVisibleBooking(booking, courtPublicId, caller), ...rest }
+    try {
+      return await putBooking(input, context)
+    } catch (error) {
+      noteRefusal(input, context, error)
+      throw error
+    }
   },
-} satisfies FieldsOf<'Mutation', unknown, ClubContext & BookingWriterParts>
+} satisfies FieldsOf<'Mutation', unknown, WriteContext>
 
 export const BookingFields = {
   __resolveReference: reference('booking'),
@@ -65,6 +63,34 @@ export const BookingFields = {
   court: relation('court', 'courtId'),
   location: relation('location', 'locationId'),
   matchSession: relation('matchSession', 'matchSessionId'),
+}
+
+type WriteContext = ClubContext & BookingWriterParts & RefusedBookingsParts
+
+async function putBooking(input: PutBookingInput, context: WriteContext) {
+  const { caller, bookingWriter: writer, signal, traceparent } = context
+  const installation = asScopedInstallation(caller, 'bookings:write')
+  const { bookingSourceId: source, ...snapshot } = readSnapshot(input)
+  requireParticipantScope(installation, [input])
+  const { installationId } = installation
+  const sourceId = asUuid(source, 'booking source')
+
+  const waiting = { installationId, snapshot, traceparent }
+  const { booking, courtPublicId, ...rest } = await writer.add(sourceId, waiting, signal)
+  return { booking: toVisibleBooking(booking, courtPublicId, caller), ...rest }
+}
+
+function noteRefusal(
+  { bookingSourceId, externalBookingId }: PutBookingInput,
+  { caller, refusedBookings }: WriteContext,
+  error: unknown,
+): void {
+  if (!(error instanceof Problem) || caller.kind !== 'installation') return
+
+  const { code, details } = error
+  const { installationId } = caller
+  const booking = { installationId, bookingSourceId, externalBookingId }
+  refusedBookings.note({ ...booking, way: 'PUT', code, details })
 }
 
 function readPage(context: ListContext, clubId: string, args: ClubBookingsArgs) {

@@ -11,9 +11,17 @@ import {
 } from '../bookings/writing/lock-store.ts'
 import { writeRows } from '../bookings/writing/write-store.ts'
 import type { ClubParts } from '../records/context.ts'
+import type { AnsweredRefusal } from '../refused-bookings/refused-booking.ts'
 import type { BookingImport, ImportRecord, ImportResult } from './booking-import.ts'
 import { BOOKING_IMPORTS, LEASE_MS } from './queue.ts'
-import { advanceImport, endImport, failRecord, lostRecordCount, toResults } from './rules.ts'
+import {
+  advanceImport,
+  endImport,
+  failRecord,
+  lostRecordCount,
+  toRefused,
+  toResults,
+} from './rules.ts'
 import { importStore } from './store.ts'
 
 export interface Step {
@@ -24,6 +32,8 @@ export interface Step {
   outcome: 'IMPORTED' | 'ENDED' | 'PAUSED' | 'LEASE_LOST' | 'LOCKED'
   source: LockedSource | null
   results: readonly ImportResult[]
+  /** Records that failed. */
+  refused?: readonly AnsweredRefusal[]
   /** Records that `lostRecordCount` counts when the import ends. */
   lost?: number
 }
@@ -64,7 +74,8 @@ export async function importRecords(
     const { outcomes, events } = decision ?? refuseAll(source, records)
     const results = toResults(records, outcomes)
     await advance(tx, item, { job, results, now })
-    return { result: { outcome: 'IMPORTED', source, results }, events }
+    const refused = toRefused(job, results)
+    return { result: { outcome: 'IMPORTED', source, results, refused }, events }
   })
   return result
 }
@@ -79,7 +90,8 @@ export async function failNextRecord({ change }: ClubParts, item: LeasedItem): P
 
     const results = progress.records.map((record) => failRecord(record, FAULT))
     await advance(tx, item, { job: progress.job, results, now })
-    return { result: { outcome: 'IMPORTED', source: null, results }, events: [] }
+    const refused = toRefused(progress.job, results)
+    return { result: { outcome: 'IMPORTED', source: null, results, refused }, events: [] }
   })
   return result
 }

@@ -1,5 +1,6 @@
 import { Problem } from '../../../schema/problem.ts'
 import type { BatchDecision } from '../bookings/writing/decide.ts'
+import type { AnsweredRefusal } from '../refused-bookings/refused-booking.ts'
 import type { BookingImport, ImportError, ImportRecord, ImportResult } from './booking-import.ts'
 
 /** An import begins PENDING; its records are written in the order of the request. */
@@ -35,6 +36,19 @@ export function toResults(
 /** Result of a record after an internal error. */
 export function failRecord(record: ImportRecord, error: ImportError): ImportResult {
   return { ...toHead(record), ...FAILED, error }
+}
+
+/** The records that failed, for the log of refused bookings. */
+export function toRefused(
+  { installationId, bookingSourceId }: BookingImport,
+  results: readonly ImportResult[],
+): AnsweredRefusal[] {
+  return results.flatMap(({ externalBookingId, error }) => {
+    if (error === null) return []
+    const { code, details } = error
+    const booking = { installationId, bookingSourceId, externalBookingId }
+    return [{ ...booking, way: 'IMPORT', code, details }]
+  })
 }
 
 /** Adds results to an import; `endImport` completes it. */

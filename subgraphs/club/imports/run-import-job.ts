@@ -5,12 +5,13 @@ import { type LeasedItem, workItems } from '../../foundation/jobs/work-queue/wor
 import { type SourceHealthParts, updateSourceHealth } from '../booking-sources/change-health.ts'
 import type { BookingWriterParts } from '../bookings/writing/writer.ts'
 import type { ClubParts } from '../records/context.ts'
+import type { RefusedBookingsParts } from '../refused-bookings/refusal-writer.ts'
 import type { ImportResult } from './booking-import.ts'
 import { failNextRecord, importRecords, type Step } from './change-import.ts'
 import { CHUNK } from './queue.ts'
 import { importStore } from './store.ts'
 
-export type ImportParts = ClubParts & SourceHealthParts & BookingWriterParts
+export type ImportParts = ClubParts & SourceHealthParts & BookingWriterParts & RefusedBookingsParts
 
 /** Runs an import until it is complete, its source is paused, or the worker stops. */
 export async function runImport(
@@ -77,7 +78,9 @@ async function importOne(parts: ImportParts, item: LeasedItem): Promise<Step> {
     if (err instanceof Problem && err.code === 'dependency_unavailable') throw err
 
     parts.log.error({ err, import: item.id }, 'a record could not be imported')
-    return failNextRecord(parts, item)
+    const failed = await failNextRecord(parts, item)
+    noteRefused(parts, failed)
+    return failed
   }
 }
 
@@ -85,9 +88,15 @@ async function importOne(parts: ImportParts, item: LeasedItem): Promise<Step> {
 async function takeStep(parts: ImportParts, item: LeasedItem, limit: number): Promise<Step> {
   const { bookingWriter } = parts
   const step = await bookingWriter.runExclusive(item.lane, () => importRecords(parts, item, limit))
+  noteRefused(parts, step)
   if (step.source !== null && step.results.length > 0)
     await updateSourceHealth(parts, step.source, step.results.map(isAccepted))
   return step
+}
+
+/** Behind the commit: a record that is imported again is noted again. */
+function noteRefused({ refusedBookings }: RefusedBookingsParts, { refused = [] }: Step): void {
+  for (const refusal of refused) refusedBookings.note(refusal)
 }
 
 function isAccepted({ outcome }: ImportResult): boolean {

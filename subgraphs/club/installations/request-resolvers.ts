@@ -4,17 +4,21 @@ import { readRecorded, recordRequests } from '../../foundation/request-log/recor
 import { lastRequestOf, requestPage } from '../../foundation/request-log/request-page.ts'
 import type { ClubContext } from '../records/context.ts'
 import type { FieldsOf } from '../records/fields-of.ts'
+import type { RefusedBookingsParts } from '../refused-bookings/refusal-writer.ts'
 import { authorizeInstallationUse } from './access.ts'
 import type { Installation } from './installation.ts'
 import { isRevokedOrExpired } from './rules.ts'
 
 export const Mutation = {
-  async recordInstallationRequests(_parent, { requests }, { caller, database }) {
+  async recordInstallationRequests(_parent, { requests }, { caller, database, refusedBookings }) {
     asService(caller)
-    await recordRequests(database, readRecorded(requests))
+    const recorded = readRecorded(requests)
+    for (const { ownerId: installationId, refusedBooking } of recorded)
+      if (refusedBooking) refusedBookings.note({ ...refusedBooking, installationId, way: 'PUT' })
+    await recordRequests(database, recorded)
     return true
   },
-} satisfies FieldsOf<'Mutation'>
+} satisfies FieldsOf<'Mutation', unknown, ClubContext & RefusedBookingsParts>
 
 export const InstallationFields = {
   rateLimit(installation: Installation, _args: unknown, context: ClubContext) {

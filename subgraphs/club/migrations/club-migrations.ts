@@ -46,6 +46,7 @@ import { indexLocationsByUpdate } from './1344-index-locations-by-update.ts'
 import { addSessionEndings } from './1350-add-session-endings.ts'
 import { createBookingSearchTerms } from './1360-create-booking-search-terms.ts'
 import { addClosingChanges } from './1370-add-closing-changes.ts'
+import { createRefusedBookings } from './1371-create-refused-bookings.ts'
 import { createErasingPersons } from './1401-create-erasing-persons.ts'
 
 /** The history of the club database, oldest first. */
@@ -98,5 +99,6 @@ export const CLUB_MIGRATIONS = [
   addSessionEndings,
   createBookingSearchTerms,
   addClosingChanges,
+  createRefusedBookings,
   createErasingPersons,
 ]

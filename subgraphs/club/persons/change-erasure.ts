@@ -3,9 +3,10 @@ import { isLeased } from '../../foundation/jobs/work-queue/leases.ts'
 import { type LeasedItem, workItems } from '../../foundation/jobs/work-queue/work-items.ts'
 import { isNamedBy } from '../match-sessions/participants.ts'
 import type { ClubParts } from '../records/context.ts'
+import { refusedBookingStore } from '../refused-bookings/store.ts'
 import { erasingStoreOf } from './erasing-store.ts'
 import { ERASURE_LEASE_MS, ERASURE_PAGE, PERSON_ERASURES } from './erasure-queue.ts'
-import type { PersonErasure } from './person-erasure.ts'
+import type { PersonErasure, PersonRow } from './person-erasure.ts'
 import { FIRST, readPersonRows } from './person-row-store.ts'
 import { REDACTIONS } from './redaction-store.ts'
 import { advanceErasure, completeErasure } from './rules.ts'
@@ -36,6 +37,7 @@ export async function eraseNextPage(
     )
     const ids = [...new Set(named.map(({ id }) => id))]
     if (ids.length > 0) await REDACTIONS[table](tx, ids, { [item.id]: person }, now)
+    await refusedBookingStore.deleteOfBookings(tx, erasure.bookingSourceId, numbersOf(named))
     const page = { table, redacted: named.length, next: next ?? position }
     await personErasureStore.advance(tx, advanceErasure(erasure, page, now))
     await workItems.extend(tx, item, new Date(now.getTime() + ERASURE_LEASE_MS))
@@ -59,6 +61,11 @@ export async function endErasure(
     return { result: 'COMPLETED', events: [] }
   })
   return result
+}
+
+/** Refusals name no one, but the number of a booking leads to who had it. */
+function numbersOf(rows: readonly PersonRow[]): string[] {
+  return [...new Set(rows.flatMap(({ externalBookingId }) => externalBookingId ?? []))]
 }
 
 async function findLeased(tx: Tx, item: LeasedItem): Promise<PersonErasure | null> {

@@ -20,6 +20,16 @@ export async function recordRequests(
     if (Math.random() < own.length / TRIM_EVERY) await requestLogStore.trim(database, ownerId)
 }
 
+/** Beside a request, for the club alone; no column has it. */
+const RefusedBooking = z.object({
+  bookingSourceId: z.string().max(LIMITS.id),
+  externalBookingId: z.string().max(LIMITS.id * 4),
+  code: z.string().max(40),
+  details: z.unknown(),
+})
+
+export type RecordedRequest = z.output<typeof Recorded>[number]
+
 const Recorded = z
   .array(
     z.object({
@@ -31,11 +41,12 @@ const Recorded = z
       status: z.int(),
       code: z.string().max(40).nullable(),
       durationMs: z.int().min(0),
+      refusedBooking: RefusedBooking.optional().catch(undefined),
     }),
   )
   .max(LIMITS.requestLog.batch)
 
 /** The requests that another tier sends. */
-export function readRecorded(requests: unknown): ApiRequest[] {
+export function readRecorded(requests: unknown): RecordedRequest[] {
   return parseInput(Recorded, requests)
 }

@@ -57,6 +57,7 @@ const OF_CLUB: Readonly<Record<string, Reach>> = {
   bookings: 'desk',
   search: 'sessions',
   reconciliationConflicts: 'desk',
+  refusedBookings: 'desk',
   courts: 'club',
   courtAvailability: 'desk',
   events: 'desk',

@@ -23,6 +23,7 @@ import { toDayHours } from '../../../subgraphs/club/clubs/day-hours.ts'
 import { ClubEntity, OrganizationEntity } from '../../../subgraphs/club/clubs/entities.ts'
 import { toErrorDetails } from '../../../subgraphs/club/imports/error-details.ts'
 import { ExternalKeyEntity } from '../../../subgraphs/club/provisioning/entities.ts'
+import { toRefusedDetails } from '../../../subgraphs/club/refused-bookings/rules.ts'
 import type { AuditEntry } from '../../../subgraphs/foundation/audit/audit-entry.ts'
 import { AuditEntryEntity } from '../../../subgraphs/foundation/audit/entities.ts'
 import type { Database } from '../../../subgraphs/foundation/database/database.ts'
@@ -325,6 +326,10 @@ const TAKEN: Record<string, (count: number) => boolean | Promise<boolean>> = {
   'OpeningHours.intervals': (count) => {
     const intervals = Array(count).fill({ opens: '08:00', closes: '09:00' })
     return toDayHours({ weekly: { monday: intervals } }) !== null
+  },
+  'RefusedBooking.details': (count) => {
+    const issues = Array(count).fill({ path: 'status', rule: 'enum', message: '' })
+    return toRefusedDetails({ code: 'invalid_input', details: { issues } }).length === count
   },
   'ImportError.details': (count) => {
     const names = Array.from({ length: count }, (_, index) => [`detail${index}`, 'x'])

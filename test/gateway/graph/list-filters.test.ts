@@ -63,6 +63,8 @@ function filteredLists(): Record<string, FilteredList> {
     )
   const entries = { row: 'id resourceId actorId occurredAt', filters: filters.auditEntries }
   const conflicts = { row: 'id status', filters: filters.conflicts }
+  const refusals = { row: 'id bookingSourceId externalBookingId', filters: filters.refusals }
+  const { externalBookingId } = filters.refusals
   const changing = { row: 'id updatedAt', filters: filters.changing }
   const confirmed = { row: 'id status', filters: { status: filters.assignments.status } }
   const onCourt = 'id status scheduledStart updatedAt location { id } court { id }'
@@ -85,6 +87,11 @@ function filteredLists(): Record<string, FilteredList> {
     }),
     'Query.reconciliationConflicts': conflicts,
     'Club.reconciliationConflicts': { ...conflicts, ...ofClub },
+    'Club.refusedBookings': { ...refusals, ...ofClub },
+    'BookingSource.refusedBookings': {
+      within: nodeOf('BookingSource', clubRows.BookingSource),
+      ...{ ...refusals, filters: { externalBookingId }, as: 'partner' },
+    },
     'WebhookEndpoint.deliveries': {
       within: `webhookEndpoint(id: "${clubRows.WebhookEndpoint}") { % }`,
       ...{ row: 'id status createdAt', filters: filters.clubDeliveries },

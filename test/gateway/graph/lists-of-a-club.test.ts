@@ -45,6 +45,7 @@ const LISTS: readonly [list: string, refused: Partial<Record<Who, string>>][] = 
   ['webhookEndpoints', { narrow: 'insufficient_scope' }],
   ['bookingSources', { narrow: 'insufficient_scope' }],
   ['reconciliationConflicts', { partner: 'forbidden', narrow: 'forbidden' }],
+  ['refusedBookings', { partner: 'forbidden', narrow: 'forbidden' }],
   ['installations', { partner: 'forbidden', narrow: 'forbidden' }],
   ['installationAuthorizations', { partner: 'forbidden', narrow: 'forbidden' }],
 ]

@@ -49,7 +49,7 @@ const OF_STAFF: readonly string[] = [
 ]
 
 /** Types that are read with the scope of what they lead to. */
-const OF_ONE_SCOPE: readonly string[] = ['CourtAvailability']
+const OF_ONE_SCOPE: readonly string[] = ['CourtAvailability', 'RefusedBooking']
 
 /** Relations for staff alone, of types that others read, too. */
 const FOR_STAFF: readonly string[] = [

@@ -95,6 +95,8 @@ export const REASONS: Readonly<Record<string, readonly string[]>> = {
     BookingSnapshotInput: 'externalCourtId',
     ImportedBookingInput: 'externalBookingId',
     BookingFilter: 'provider',
+    RefusedBookingFilter: 'externalBookingId',
+    RefusedBookingOfSourceFilter: 'externalBookingId',
     CreateWebhookEndpointInput: 'name url description',
     UpdateWebhookEndpointInput: 'name url description',
     CreateVolunteerWebhookInput: 'url description',

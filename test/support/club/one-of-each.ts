@@ -18,6 +18,7 @@ import {
 } from '../../../subgraphs/club/match-sessions/entities.ts'
 import { PersonErasureEntity } from '../../../subgraphs/club/persons/entities.ts'
 import { newErasure } from '../../../subgraphs/club/persons/rules.ts'
+import { RefusedBookingEntity } from '../../../subgraphs/club/refused-bookings/entities.ts'
 import type { Database } from '../../../subgraphs/foundation/database/database.ts'
 import { LoggedEventEntity } from '../../../subgraphs/foundation/event-log/entities.ts'
 import { tableOf } from '../../../subgraphs/foundation/query/table.ts'
@@ -185,6 +186,16 @@ export async function addOneOfEach(
     startedAt: null,
     completedAt: null,
     ...STAMPS,
+  })
+  await tableOf(RefusedBookingEntity).insert(database, {
+    id: newUuid(),
+    clubId: club.id,
+    bookingSourceId: ids.BookingSource,
+    externalBookingId: `refused-${ids.BookingSource}`,
+    code: 'unmapped_court',
+    details: [{ name: 'externalCourtId', value: 'c9' }],
+    way: 'PUT',
+    occurredAt: AT,
   })
   await tableOf(LoggedEventEntity).insert(database, {
     id: ids.ClubEvent,

@@ -1,6 +1,7 @@
 import type { EntitySchema } from 'typeorm'
 import { newUuid } from '../../../platform/ids.ts'
 import { LocationEntity } from '../../../subgraphs/club/clubs/entities.ts'
+import { RefusedBookingEntity } from '../../../subgraphs/club/refused-bookings/entities.ts'
 import { AuditEntryEntity } from '../../../subgraphs/foundation/audit/entities.ts'
 import type { Database } from '../../../subgraphs/foundation/database/database.ts'
 import { tableOf } from '../../../subgraphs/foundation/query/table.ts'
@@ -78,8 +79,18 @@ async function addClubRows(database: Database) {
     status: 'FAILED',
     createdAt: LATER,
   })
+  await addRefusal(database, rows.BookingSource)
   await addEntries(database, home.club.id)
   return { home, installation, court, clubRows: rows }
+}
+
+/** A second refusal of the source, of another number. */
+async function addRefusal(database: Database, bookingSourceId: string) {
+  const table = tableOf(RefusedBookingEntity)
+  const rest = 'WHERE r.booking_source_id = ?'
+  const first = await table.selectOne(database, 'r', rest, [bookingSourceId])
+  if (first === null) throw new Error('The source has no refusal.')
+  await table.insert(database, { ...first, id: newUuid(), externalBookingId: 'refused-2' })
 }
 
 /** Two audit entries, of which one is of another actor, and later. */

@@ -30,7 +30,8 @@ const fromAndTo = (start: string) => ({
 const TRACKED = { includeDeleted: DELETED, updatedSince: UPDATED }
 
 /** Of each kind of row the filters of its lists, in the names and values of the graph: each keeps some rows and not all. */
-export function narrowingFilters({ home, court, installation, volunteerRows }: NarrowableRows) {
+export function narrowingFilters(rows: NarrowableRows) {
+  const { home, court, installation, clubRows, volunteerRows } = rows
   const { VolunteerEvent: eventId, VolunteerRole, Helper, Shift } = volunteerRows
   const onLocation = isOf('locationId', home.location.id)
   const onCourts = { ...onLocation, ...isOf('courtId', court.id), ...fromAndTo('scheduledStart') }
@@ -46,6 +47,10 @@ export function narrowingFilters({ home, court, installation, volunteerRows }: N
     },
     matchSessions: { ...onCourts, ...isOf('status', 'SCHEDULED'), updatedSince: UPDATED },
     conflicts: isOf('status', 'OPEN'),
+    refusals: {
+      ...isOf('bookingSourceId', clubRows.BookingSource),
+      ...isOf('externalBookingId', `refused-${clubRows.BookingSource}`),
+    },
     auditEntries: {
       ...{ ...isOf('resourceId', home.club.id), ...isOf('actorId', 'admin-1') },
       ...fromAndTo('occurredAt'),

@@ -18,7 +18,7 @@ import { changeResult } from './change-result.ts'
 import { changeScore } from './change-score.ts'
 import * as rules from './rules.ts'
 import type { ScoreEvent } from './score-event.ts'
-import { keyOfStart } from './start-store.ts'
+import { keyOfStart, STARTS_COUNTED_MS } from './start-store.ts'
 import { scoreEventStore } from './store.ts'
 import { refuseReason } from './submission-rules.ts'
 
@@ -110,9 +110,6 @@ export const Mutation = {
     }),
 } satisfies FieldsOf<'Mutation'>
 
-/** How long ago a match may have been planned whose start counts for its court. */
-const LATELY_MS = 7 * 86_400_000
-
 interface StartContext {
   caller: Caller
   clock: Clock
@@ -126,7 +123,7 @@ export const CourtFields = {
     { caller, clock, loaders }: StartContext,
   ) {
     if (caller.kind !== 'staff') return null
-    const since = new Date(clock().getTime() - LATELY_MS)
+    const since = new Date(clock().getTime() - STARTS_COUNTED_MS)
     return (await loaders.startOfCourt.load(keyOfStart(id, since)))?.startedAt ?? null
   },
 }

@@ -1,5 +1,8 @@
 import type { Queryable } from '../../../foundation/database/database.ts'
 
+/** How long ago a match may have been planned whose start counts for its court. */
+export const STARTS_COUNTED_MS = 7 * 24 * 60 * 60 * 1000
+
 /** A court and the moment since which matches are looked at, as a key of a loader. */
 export const keyOfStart = (courtId: string, since: Date) => `${courtId} ${since.getTime()}`
 
@@ -13,8 +16,8 @@ interface CourtStart {
 const STARTED = ['ACTIVE', 'PAUSED', 'COMPLETED', 'ABORTED'] as const
 
 /**
- * The start of the latest planned match of a status. A result that is entered without a start has an earlier
- * `actual_start` than its first event, and shows no one who presses start.
+ * The start of the latest planned match of a status. A result that is entered without a start shows no one who presses
+ * start: its first event is later than `actual_start`, or of the same moment as the score.
  */
 const latestOf = (status: (typeof STARTED)[number]) => `(SELECT ms.actual_start
   FROM match_sessions ms FORCE INDEX (match_sessions_on_court)
@@ -22,6 +25,9 @@ const latestOf = (status: (typeof STARTED)[number]) => `(SELECT ms.actual_start
     ON e.match_session_id = ms.id AND e.sequence = 1
   WHERE ms.court_id = c.id AND ms.status = '${status}' AND ms.scheduled_start >= ?
     AND e.event_type = 'MATCH_STARTED' AND e.created_at = ms.actual_start
+    AND NOT EXISTS (SELECT 1 FROM score_events n FORCE INDEX (score_events_by_sequence)
+      WHERE n.match_session_id = ms.id AND n.sequence = 2
+        AND n.event_type = 'SCORE_CORRECTED' AND n.created_at = e.created_at)
   ORDER BY ms.scheduled_start DESC LIMIT 1)`
 
 /** Each subquery ends at its first match, so that a read does not grow with a court's history. */

@@ -126,6 +126,27 @@ describe('erasing a participant', () => {
     expect(await traces()).toEqual([])
   })
 
+  test('deletes the refusals of the bookings that named the person, and no others', async () => {
+    const source = await person.addSource()
+    await put(source)
+    await put(source, { externalBookingId: 'b-2', externalCourtId: 'c2', participants: [BERTA] })
+    const numbers = async () => {
+      const rows = await person.club.database.query<{ number: string }[]>(
+        `SELECT CONVERT(external_booking_id USING utf8mb4) AS number FROM refused_bookings
+         WHERE booking_source_id = ?`,
+        [source.sourceId],
+      )
+      return rows.map(({ number }) => number).sort()
+    }
+    for (const externalBookingId of ['b-1', 'b-2', 'b-3'])
+      await put(source, { externalBookingId, sourceVersion: 9, externalCourtId: 'c9' })
+    await put(source, { sourceVersion: 0 })
+    await until(async () => (await numbers()).length === 4)
+    await person.eraseFully(source.sourceId, { externalId: 'zyzzy-1' })
+    expect(await numbers()).toEqual(['b-2', 'b-3'])
+    expect(await traces()).toEqual([])
+  })
+
   test('leaves the log and deliveries as they are', async () => {
     const source = await person.addSource()
     await put(source)

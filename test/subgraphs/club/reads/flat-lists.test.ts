@@ -34,6 +34,7 @@ import {
 } from '../../../../subgraphs/club/match-sessions/scores/start-store.ts'
 import { matchSessionStore } from '../../../../subgraphs/club/match-sessions/store.ts'
 import { CLUB_NODES } from '../../../../subgraphs/club/records/node-tables.ts'
+import { RefusedBookingEntity } from '../../../../subgraphs/club/refused-bookings/entities.ts'
 import { RECOVERED_AT_ONCE } from '../../../../subgraphs/club/webhook-endpoints/rules.ts'
 import { AuditEntryEntity } from '../../../../subgraphs/foundation/audit/entities.ts'
 import type { Read } from '../../../../subgraphs/foundation/database/pooled-connection.ts'
@@ -177,6 +178,14 @@ async function fill(ids: Ids): Promise<void> {
     clubId,
     ownerId: fewOf(owner.installationId),
   })
+  const refused = { clubId: home.club.id, bookingSourceId: ids.BookingSource }
+  await tableOf(RefusedBookingEntity).insert(database, {
+    ...{ id: ids.Booking, ...refused, externalBookingId: 'r', code: 'unmapped_court', way: 'PUT' },
+    ...{ details: [], occurredAt: new Date('2026-07-01T12:00:00Z') },
+  })
+  await copy(RefusedBookingEntity, ids.Booking, {
+    ...{ id: ID, externalBookingId: "IF(n % 2, 'b-1', n)", occurredAt: AT('occurred_at') },
+  })
   await tableOf(ApiRequestEntity).insert(database, {
     ...{
       id: ids.Installation,
@@ -275,6 +284,15 @@ function listsOf(ids: Ids): typeof lists {
     'Club.installationAuthorizations': { caller: staff, ...onClub },
     'Query.bookingSources': { caller: owner },
     'Club.bookingSources': { caller: staff, ...onClub },
+    'Club.refusedBookings': {
+      ...{ caller: staff, ...onClub },
+      filters: { bookingSourceId: [ids.BookingSource], externalBookingId: ['b-1', 'unknown'] },
+    },
+    'BookingSource.refusedBookings': {
+      caller: owner,
+      within: `_entities(representations: [{ __typename: "BookingSource", id: "${ids.BookingSource}" }]) { ... on BookingSource { % } }`,
+      filters: { externalBookingId: ['b-1', 'unknown'] },
+    },
     'Query.courtAvailability': { caller: owner, ...availability },
     'Club.courtAvailability': { caller: staff, ...onClub, ...availability },
     'Query.bookings': { caller: owner, ...bookings },

@@ -13,7 +13,9 @@ import {
   OVERTIME_MS,
   READY_WINDOW_MS,
 } from '../../../../subgraphs/club/match-sessions/clock/due-times.ts'
+import { STARTS_COUNTED_MS } from '../../../../subgraphs/club/match-sessions/scores/start-store.ts'
 import { SETTLE_MS } from '../../../../subgraphs/club/persons/erasure-queue.ts'
+import { REFUSAL_RETENTION_MS } from '../../../../subgraphs/club/refused-bookings/refused-booking.ts'
 import { CLUB_WEBHOOK_POLICY } from '../../../../subgraphs/club/webhook-endpoints/club-webhook-policy.ts'
 import {
   RECOVERED_AT_ONCE,
@@ -100,6 +102,7 @@ export const CLUB_STATED: Readonly<Record<string, readonly string[]>> = {
   ],
   'schema/club/conflicts.graphql': [`1 to ${LIMITS.page.max}`],
   'schema/club/courts.graphql': [
+    `last ${STARTS_COUNTED_MS / DAY}`,
     words(DEVICE_SILENCE_MS / MINUTE, 'minutes'),
     `1 to ${LIMITS.page.max}`,
   ],
@@ -137,6 +140,12 @@ export const CLUB_STATED: Readonly<Record<string, readonly string[]>> = {
     `up to ${LIMITS.requestLog.batch}`,
     `${LIMITS.requestLog.kept} requests`,
     amount(REQUEST_RETENTION_MS, 'days'),
+  ],
+  'schema/club/refused-bookings.graphql': [
+    `1 to ${LIMITS.page.max}`,
+    `1 to ${LIMITS.id} characters`,
+    amount(REFUSAL_RETENTION_MS, 'days'),
+    `at most ${CLUB.refusedBookings.details}`,
   ],
   'schema/club/locations.graphql': [
     `1 to ${LIMITS.page.max}`,
