@@ -14,6 +14,7 @@ import { auditWords } from './audit-words.ts'
 import { auditedStatusWords, toValueText } from './audited-statuses.ts'
 import { mutationWords } from './mutation-words.ts'
 import { resourceWords } from './resource-words.ts'
+import { volunteerMutationWords } from './volunteer-mutation-words.ts'
 
 interface AuditTableProps {
   entries: readonly AuditEntry[]
@@ -23,7 +24,7 @@ interface AuditTableProps {
 
 export function AuditTable({ entries, clubs }: AuditTableProps) {
   const words = useWords(auditWords)
-  const done = useWords(mutationWords)
+  const done = useDone()
   const statusesOf = useAuditedStatuses()
   const times = useTimes('UTC')
   const staffName = useStaffName()
@@ -102,7 +103,7 @@ interface EntrySheetProps {
 
 function EntrySheet({ entry, club, onClose }: EntrySheetProps) {
   const words = useWords(auditWords)
-  const done = useWords(mutationWords)
+  const done = useDone()
   const times = useTimes('UTC')
   const staffName = useStaffName()
   const statuses = useAuditedStatuses()(entry.resourceType)
@@ -177,4 +178,8 @@ function EntrySheet({ entry, club, onClose }: EntrySheetProps) {
       )}
     </Dialog>
   )
+}
+
+function useDone() {
+  return { ...useWords(mutationWords), ...useWords(volunteerMutationWords) }
 }
