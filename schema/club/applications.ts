@@ -43,7 +43,7 @@ export function isReservedSlug(slug: string): boolean {
 export const RESERVED_SLUG = 'This slug stands for the bookings of the club itself.'
 
 /** Slug of a new application. */
-export const ApplicationSlug = Slug.refine((slug) => !isReservedSlug(slug), {
+export const NewApplicationSlug = Slug.refine((slug) => !isReservedSlug(slug), {
   message: RESERVED_SLUG,
 })
 

@@ -20,7 +20,7 @@ import {
   requireChangeable,
   requireOwn,
 } from './rules.ts'
-import { requireAhead, requireFreeSlot, type Slot } from './slot-rules.ts'
+import { type OwnSlot, requireAhead, requireFreeSlot } from './slot-rules.ts'
 
 interface Making {
   newId: NewId
@@ -28,7 +28,7 @@ interface Making {
 }
 
 /** A slot, and the bookings beside which the desk has chosen to place one. */
-type Request = Slot & { overlapping: readonly string[] }
+type Request = OwnSlot & { overlapping: readonly string[] }
 
 interface BookingAddress {
   tenancy: Tenancy
@@ -37,7 +37,7 @@ interface BookingAddress {
 
 type Changed = Decision<{ id: string }, ClubEvent>
 
-export async function create(
+export async function bookCourt(
   tx: Tx,
   request: Request & { clubId: string },
   participants: readonly Participant[],
@@ -53,7 +53,7 @@ export async function create(
 }
 
 /** A booking that is there already stays as it is, so that a repeated click is no second move. */
-export async function move(
+export async function moveBooking(
   tx: Tx,
   { tenancy, id }: BookingAddress,
   { expectedUpdatedAt, ...request }: Request & { expectedUpdatedAt?: Date | null | undefined },
@@ -77,7 +77,7 @@ export async function move(
 }
 
 /** A cancelled booking stays as it is. */
-export async function cancel(
+export async function cancelBooking(
   tx: Tx,
   { tenancy, id }: BookingAddress,
   expectedUpdatedAt: Date | null | undefined,
@@ -106,7 +106,7 @@ function toState({ newId, now }: Making, { club, court, stored, session }: Locke
   return { target: { ...club, court }, stored, session, ids, now }
 }
 
-function toSlot({ courtId, scheduledStart, scheduledEnd }: Slot): Slot {
+function toSlot({ courtId, scheduledStart, scheduledEnd }: OwnSlot): OwnSlot {
   return { courtId, scheduledStart, scheduledEnd }
 }
 

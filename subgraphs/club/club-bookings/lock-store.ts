@@ -14,7 +14,7 @@ import { CourtEntity } from '../courts/entities.ts'
 import { MatchSessionEntity } from '../match-sessions/entities.ts'
 import type { MatchSession } from '../match-sessions/session.ts'
 import { readErasing } from '../persons/erasing-store.ts'
-import type { CourtOccupation, Slot } from './slot-rules.ts'
+import type { CourtOccupation, OwnSlot } from './slot-rules.ts'
 
 const bookings = tableOf(BookingEntity)
 const courts = tableOf(CourtEntity)
@@ -52,7 +52,7 @@ export const clubBookingStore = {
   async lockPlace(
     tx: Tx,
     clubId: string,
-    slot: Slot,
+    slot: OwnSlot,
     except: Pick<Booking, 'id' | 'matchSessionId'> | null = null,
   ): Promise<LockedPlace> {
     const [club, erasing, court, matches, inSlot] = await tx.readAll([
@@ -120,7 +120,7 @@ function readMatches(courtId: string, except: string): Read<CourtOccupation['mat
 /** One more than a booking may stand beside, which refuses it. */
 function readBookings(
   clubId: string,
-  { courtId, scheduledStart, scheduledEnd }: Slot,
+  { courtId, scheduledStart, scheduledEnd }: OwnSlot,
   except: string,
 ): Read<CourtOccupation['bookings']> {
   // No booking that began earlier reaches into the slot.

@@ -13,7 +13,7 @@ import { bookingStore } from '../bookings/store.ts'
 import { toVisibleBooking, type VisibleBooking } from '../bookings/visibility.ts'
 import type { ClubContext } from '../records/context.ts'
 import type { FieldsOf } from '../records/fields-of.ts'
-import { cancel, create, move } from './change-own-booking.ts'
+import { bookCourt, cancelBooking, moveBooking } from './change-own-booking.ts'
 import { toParticipants } from './rules.ts'
 
 export const Mutation = {
@@ -27,7 +27,7 @@ export const Mutation = {
     const idempotency = idempotencyOf(caller, 'createClubBooking', clientRequestId, asked)
     // The stored answer of the request is the id alone: an erasure does not reach it.
     const { result, isReplay } = await change(idempotency, (tx, now) =>
-      create(tx, request, participants, { newId, now }),
+      bookCourt(tx, request, participants, { newId, now }),
     )
     const booking = await readBooking(context, inClub(clubId), result.id)
     return { booking, idempotentReplay: isReplay }
@@ -39,7 +39,7 @@ export const Mutation = {
     const asked = parseInput(MoveClubBookingInput, input)
     const id = asUuid(asked.bookingId, 'booking')
     const request = { ...asked, courtId: asUuid(asked.courtId, 'court') }
-    await change(null, (tx, now) => move(tx, { tenancy, id }, request, { newId, now }))
+    await change(null, (tx, now) => moveBooking(tx, { tenancy, id }, request, { newId, now }))
     return { booking: await readBooking(context, tenancy, id) }
   },
 
@@ -48,7 +48,9 @@ export const Mutation = {
     const tenancy = clubsOf(asStaff(caller), 'desk')
     const { bookingId, expectedUpdatedAt } = parseInput(CancelClubBookingInput, input)
     const id = asUuid(bookingId, 'booking')
-    await change(null, (tx, now) => cancel(tx, { tenancy, id }, expectedUpdatedAt, { newId, now }))
+    await change(null, (tx, now) =>
+      cancelBooking(tx, { tenancy, id }, expectedUpdatedAt, { newId, now }),
+    )
     return { booking: await readBooking(context, tenancy, id) }
   },
 } satisfies FieldsOf<'Mutation'>

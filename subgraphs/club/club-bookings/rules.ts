@@ -11,14 +11,14 @@ import { type AppliedState, addBooking, replaceBooking } from '../bookings/writi
 import { type Participant, redactParticipants, toErased } from '../match-sessions/participants.ts'
 import { hasStarted } from '../match-sessions/rules.ts'
 import type { MatchSession } from '../match-sessions/session.ts'
-import type { Slot } from './slot-rules.ts'
+import type { OwnSlot } from './slot-rules.ts'
 
 /** A place of an own booking, whose court is locked, with what its club's bookings need. */
 export type OwnState = Omit<AppliedState, 'target'> & {
   target: AppliedState['target'] & { erasing: ErasingPersons | null }
 }
 
-type Place = Slot & { locationId: string }
+type Place = OwnSlot & { locationId: string }
 
 export function createOwnBooking(
   state: OwnState,
@@ -87,7 +87,7 @@ export function requireOwn({ id, provider, bookingSourceId, updatedAt }: Booking
   })
 }
 
-export function isAtPlace(booking: Booking, slot: Slot): boolean {
+export function isAtPlace(booking: Booking, slot: OwnSlot): boolean {
   return (
     booking.courtId === slot.courtId &&
     booking.scheduledStart.getTime() === slot.scheduledStart.getTime() &&

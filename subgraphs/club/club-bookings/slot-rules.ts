@@ -5,7 +5,7 @@ import { isUsable } from '../courts/rules.ts'
 import type { MatchSession } from '../match-sessions/session.ts'
 
 /** A court and a time that a booking is to have. */
-export interface Slot {
+export interface OwnSlot {
   courtId: string
   scheduledStart: Date
   scheduledEnd: Date
@@ -45,7 +45,7 @@ interface Occupant {
 }
 
 /** Refuses a slot that is over: no match would be made for it. */
-export function requireAhead({ scheduledEnd }: Slot, now: Date): void {
+export function requireAhead({ scheduledEnd }: OwnSlot, now: Date): void {
   if (scheduledEnd > now) return
 
   const message = 'Send a moment that is not past.'
@@ -57,7 +57,7 @@ export function requireAhead({ scheduledEnd }: Slot, now: Date): void {
  * court's row lock, so that of two desks the second one sees the first one's booking.
  */
 export function requireFreeSlot(
-  slot: Slot,
+  slot: OwnSlot,
   { court, matches, bookings }: CourtOccupation,
   overlapping: readonly string[],
   now: Date,
@@ -82,7 +82,7 @@ export function requireFreeSlot(
 }
 
 /** A disabled court is closed for good, any other one until its closing ends. */
-function findClosing({ scheduledStart }: Slot, court: Court, now: Date): Occupant[] {
+function findClosing({ scheduledStart }: OwnSlot, court: Court, now: Date): Occupant[] {
   const { statusOverride, overrideSince, overrideUntil } = court
   const isOver = overrideUntil !== null && overrideUntil <= scheduledStart
   if (isUsable(court, now) || (statusOverride === 'MAINTENANCE' && isOver)) return []
@@ -99,7 +99,7 @@ function findClosing({ scheduledStart }: Slot, court: Court, now: Date): Occupan
 
 /** A match past its end has the court until it ends. */
 function isPlayedIn(
-  { scheduledStart, scheduledEnd }: Slot,
+  { scheduledStart, scheduledEnd }: OwnSlot,
   { actualStart, ...match }: MatchOnCourt,
   now: Date,
 ): boolean {

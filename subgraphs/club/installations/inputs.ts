@@ -1,5 +1,9 @@
 import { z } from 'zod'
-import { APPLICATION_FIELDS, ApplicationSlug, Scopes } from '../../../schema/club/applications.ts'
+import {
+  APPLICATION_FIELDS,
+  NewApplicationSlug,
+  Scopes,
+} from '../../../schema/club/applications.ts'
 import { InstallationExchange } from '../../../schema/club/installation-exchange.ts'
 import { CLUB_LIMITS } from '../../../schema/club/limits.ts'
 import { boundedText, exactText, IdempotencyKey } from '../../../schema/fields/fields.ts'
@@ -7,7 +11,7 @@ import { toGraph, withFields } from '../../../schema/fields/input-record.ts'
 
 export const RegisterApplicationInput = z.object({
   idempotencyKey: IdempotencyKey.nullish(),
-  slug: ApplicationSlug,
+  slug: NewApplicationSlug,
   wantedScopes: Scopes,
   ...APPLICATION_FIELDS,
 })

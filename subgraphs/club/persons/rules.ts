@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { asUuid } from '../../../platform/ids.ts'
 import { CLUB_LIMITS } from '../../../schema/club/limits.ts'
-import { Problem } from '../../../schema/problem.ts'
+import { notFound, Problem } from '../../../schema/problem.ts'
 import type { ErasingPersons, PersonKey } from '../booking-sources/person-key.ts'
 import type { PersonErasure, PersonPosition, PersonTable } from './person-erasure.ts'
 
@@ -13,7 +13,7 @@ export function isOfOwnBookings({
   return bookingSourceId === clubId
 }
 
-/** The source of a person, or the club in its place. */
+/** The source of a person, or the club in its place, which `bookingSourceId` does not name. */
 export function toOrigin(
   clubId: string,
   person: {
@@ -21,9 +21,12 @@ export function toOrigin(
     clubBookings?: boolean | null | undefined
   },
 ): string {
-  return person.clubBookings === true
-    ? clubId
-    : asUuid(person.bookingSourceId ?? '', 'booking source')
+  if (person.clubBookings === true) return clubId
+
+  const sourceId = asUuid(person.bookingSourceId ?? '', 'booking source')
+  if (sourceId === clubId) throw notFound('booking source')
+
+  return sourceId
 }
 
 /** One of both names is given. */

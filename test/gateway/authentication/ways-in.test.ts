@@ -121,6 +121,11 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   resolveReconciliationConflict:
     'resolveReconciliationConflict(input: { conflictId: "$id" }) { __typename }',
   setCourtStatusOverride: 'setCourtStatusOverride(input: { courtId: "$id" }) { __typename }',
+  createClubBooking:
+    'createClubBooking(input: { clubId: "$club", courtId: "$id", scheduledStart: "2099-01-01T10:00:00Z", scheduledEnd: "2099-01-01T11:00:00Z", players: [], clientRequestId: "$id" }) { __typename }',
+  moveClubBooking:
+    'moveClubBooking(input: { bookingId: "$id", courtId: "$id", scheduledStart: "2099-01-01T10:00:00Z", scheduledEnd: "2099-01-01T11:00:00Z" }) { __typename }',
+  cancelClubBooking: 'cancelClubBooking(input: { bookingId: "$id" }) { __typename }',
   startCourtScreen: 'startCourtScreen(input: { courtId: "$id" }) { __typename }',
   endCourtScreen: 'endCourtScreen(input: { courtId: "$id" }) { __typename }',
   startScorePad: 'startScorePad(input: { courtId: "$id" }) { __typename }',

@@ -166,11 +166,32 @@ describe('all mutations of a club at once, in two processes', () => {
           ['awardMatch', { sessionId, eventSequence, team: 'BLUE' }],
         ]),
         ['setCourtStatusOverride', { courtId, override: choices.oneOf([null, 'MAINTENANCE']) }],
+        ['moveClubBooking', { bookingId: await ownBooking(), courtId, ...aSlot(choices) }],
+        ['cancelClubBooking', { bookingId: await ownBooking() }],
+        ...Array<[ChangeName, Row]>(3).fill([
+          'createClubBooking',
+          {
+            ...{ clubId: home.club.id, courtId, ...aSlot(choices), players: [] },
+            clientRequestId: `walk-in-${choices.below(30)}`,
+          },
+        ]),
         ['resolveReconciliationConflict', { conflictId }],
         ['setOpeningHours', await hoursOf(choices)],
       ])
       return (await askChange(club, name, input, staff)).codes
     }
+
+    async function ownBooking(): Promise<unknown> {
+      const [row] = await club.database.query(
+        "SELECT id FROM bookings WHERE provider = 'portal' ORDER BY RAND() LIMIT 1",
+      )
+      return row?.['id'] ?? newUuid()
+    }
+
+    const aSlot = (choices: Choices) => ({
+      scheduledStart: `2099-07-02T${10 + choices.below(10)}:00:00Z`,
+      scheduledEnd: `2099-07-02T${20 + choices.below(4)}:00:00Z`,
+    })
 
     /** Other hours of the location, as its present state is read. */
     async function hoursOf(choices: Choices): Promise<Row> {
@@ -212,12 +233,15 @@ describe('all mutations of a club at once, in two processes', () => {
     expect(await findContradictions(club.database)).toEqual([])
     const [made] = await club.database.query(
       `SELECT (SELECT COUNT(*) FROM score_events WHERE event_type = 'POINT_WON') AS points,
-         (SELECT COUNT(*) FROM reconciliation_conflicts) AS conflicts`,
+         (SELECT COUNT(*) FROM reconciliation_conflicts) AS conflicts,
+         (SELECT COUNT(*) FROM bookings WHERE provider = 'portal') AS own`,
     )
     expect(Number(made?.['points'])).toBeGreaterThan(0)
     expect(Number(made?.['conflicts'])).toBeGreaterThan(0)
+    expect(Number(made?.['own'])).toBeGreaterThan(0)
     const stored = await club.database.query(
-      'SELECT booking_source_id, external_booking_id, source_version FROM bookings',
+      `SELECT booking_source_id, external_booking_id, source_version FROM bookings
+       WHERE booking_source_id IS NOT NULL`,
     )
     expect(
       new Map(

@@ -31,6 +31,7 @@ const TRACES = [/zyzzy/i, /\+43 7777/, /\b37777\d{4}\b/]
 
 let api: TestApi
 let clubId: string
+let courtId: string
 let sourceId: string
 let eventId: string
 let tokens: Readonly<Record<'partner' | 'key' | 'owner', string>>
@@ -42,6 +43,7 @@ beforeAll(async () => {
   api = await startTestApi({ clock: () => new Date(Date.now() + aheadMs) })
   const home = await addClub(api.club, { courts: 3 })
   clubId = home.club.id
+  courtId = home.courts[0]?.id ?? ''
   await addAccount(api.volunteer, { clubId })
   tokens = {
     partner: await api.tokenFor(await addInstallation(api.club, home.club)),
@@ -167,6 +169,23 @@ describe('a marked person', () => {
     await requireStored(...under('ParticipantInput.', ...GRAPH_PERSON))
   })
 
+  test('is stored by each input for players of own bookings, who consent to be shown', async () => {
+    const slot = { scheduledStart: '2099-07-02T18:00:00Z', scheduledEnd: '2099-07-02T19:30:00Z' }
+    const input = 'ClubBookingPlayerInput.displayName'
+    await graph(
+      'createClubBooking',
+      {
+        ...{ clubId, courtId, ...slot, clientRequestId: 'walk-in' },
+        players: [
+          { displayName: mark(input), mayBeShown: true },
+          { displayName: 'qqmark', mayBeShown: false },
+        ],
+      },
+      tokens.owner,
+    )
+    await requireStored(input)
+  })
+
   test('is stored by each input for helpers', async () => {
     const bulk = await rest('POST', '/helpers/bulk', { helpers: [aHelper(HELPER.rest)] })
     await requireStored(...HELPER.rest)
@@ -289,10 +308,19 @@ describe('a marked person', () => {
       } }`,
     )
     const texts = ['UpdateAssignmentInput.note', 'UpdateAssignmentInput.statusReason']
-    const own = ['CancelMyAssignmentInput.reason', 'AnswerMyPollInput.comment']
-    for (const input of [...HELPER.graph, ...texts, ...own])
+    const said = ['CancelMyAssignmentInput.reason', 'AnswerMyPollInput.comment']
+    for (const input of [...HELPER.graph, ...texts, ...said])
       expect(helper).toContain(input.endsWith('.phone') ? phoneOf(input) : mark(input))
     expect(helper).toContain(eventId)
+
+    const [walkIn, name] = ['clubBookings: true', mark('ClubBookingPlayerInput.displayName')]
+    const own = await query(
+      `{ exportPerson(clubId: "${clubId}", person: { ${walkIn}, displayName: "${name}" }) {
+        records { kind participants { displayName } }
+      } }`,
+    )
+    expect(own).toContain('BOOKING')
+    expect(own).toContain(name)
 
     for (const [prefix, names] of [
       [BOOKING, REST_PERSON],
@@ -321,6 +349,9 @@ describe('a marked person', () => {
       const person = { bookingSourceId: sourceId, ...named }
       await graph('erasePerson', { clubId, person }, tokens.owner)
     }
+    const walkIn = { clubBookings: true, displayName: mark('ClubBookingPlayerInput.displayName') }
+    await graph('erasePerson', { clubId, person: walkIn }, tokens.owner)
+    expect(await tablesMatching([new RegExp(walkIn.displayName)])).toContain('erasing_persons')
     expect(await tablesMatching([new RegExp(`${persons[0]?.externalId}`)])).toContain(
       'booking_sources',
     )

@@ -57,6 +57,7 @@ const SIDES = {
         booking_import_pieces: 'snapshots',
         booking_import_steps: 'results',
         person_erasures: 'position',
+        erasing_persons: 'person',
         webhook_deliveries: 'body',
         webhook_answers: 'body',
         event_log: 'data',

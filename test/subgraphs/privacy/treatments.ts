@@ -1,6 +1,7 @@
 /** Inputs of the graph with text about a person: the test of erasure marks each of them. */
 export const MARKED_IN_GRAPH = list({
   ParticipantInput: 'externalId displayName consentReference',
+  ClubBookingPlayerInput: 'displayName',
   PersonInput: 'externalId displayName',
   UpsertHelperInput: 'externalId firstName lastName email phone language tags notes',
   UpsertAssignmentInput: 'note',
@@ -45,6 +46,7 @@ export const REASONS_BY_NAME: Readonly<Record<string, string>> = {
   'If-None-Match': 'a digest of an answer; it is compared and not kept',
   expectedEdition: 'a digest of what a poll asks; it is compared and not kept',
   idempotencyKey: 'names a request; its client chooses it, and it is deleted after 24 hours',
+  clientRequestId: 'names a request; its client chooses it, and it is deleted after 24 hours',
   fault: 'a sentence of the facade about an item, without a value of it',
   clientEventId: 'names a point or a result; its writer chooses it',
 }

@@ -18,6 +18,7 @@ import { installationStore } from '../../../subgraphs/club/installations/store.t
 import { authorizeSessionRead } from '../../../subgraphs/club/match-sessions/access.ts'
 import { matchSessionStore } from '../../../subgraphs/club/match-sessions/store.ts'
 import { Query as ClubQuery } from '../../../subgraphs/club/node-types.ts'
+import { erasingStoreOf } from '../../../subgraphs/club/persons/erasing-store.ts'
 import { PERSON_TABLES } from '../../../subgraphs/club/persons/person-erasure.ts'
 import { readPersonRows } from '../../../subgraphs/club/persons/person-row-store.ts'
 import { REDACTIONS } from '../../../subgraphs/club/persons/redaction-store.ts'
@@ -52,6 +53,8 @@ import { aHelper } from '../volunteer/helpers/helper-fixture.ts'
 import { makePages } from './recorder.ts'
 import { ID, MOMENT, OWNER } from './sample-values.ts'
 import { STAFF_SAMPLES } from './staff-samples.ts'
+
+const OWN_BOOKINGS = { bookingSourceId: ID, clubId: ID }
 
 /** A call that leads to a statement which no exploration reaches. */
 export interface SampleCall {
@@ -154,10 +157,23 @@ export const SAMPLE_CALLS: readonly SampleCall[] = [
     file: 'subgraphs/club/persons/person-row-store.ts',
     name: 'readPersonRows',
     call: (database: Database) => {
-      const scope = { bookingSourceId: ID, clubId: ID }
+      const scope = { bookingSourceId: 'source', clubId: ID }
       return readPersonRows(database, scope, { table, after: [] }, 10)
     },
     answers: { 1: table === 'IMPORT' ? [{ id: ID }] : [], 2: [] },
+  })),
+  {
+    file: 'subgraphs/club/persons/person-row-store.ts',
+    name: 'readPersonRows',
+    call: (database) => readPersonRows(database, OWN_BOOKINGS, { table: 'BOOKING', after: [] }, 10),
+  },
+  ...[
+    (tx: Tx) => erasingStoreOf(OWN_BOOKINGS).lock(tx, OWN_BOOKINGS),
+    (tx: Tx) => erasingStoreOf(OWN_BOOKINGS).find(tx, OWN_BOOKINGS, ID),
+    (tx: Tx) => erasingStoreOf(OWN_BOOKINGS).remove(tx, OWN_BOOKINGS, ID),
+  ].map((call) => ({
+    ...{ file: 'subgraphs/club/persons/erasing-store.ts', name: 'erasingStoreOf', call },
+    answers: { 1: [{ id: ID }] },
   })),
   ...STAFF_SAMPLES,
   ...[null, 1].map((isFrequent) => ({

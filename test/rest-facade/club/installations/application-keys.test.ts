@@ -54,6 +54,12 @@ describe('the key of an application', () => {
   })
 })
 
+describe('the slug of an application', () => {
+  test.each(['portal', 'club'])('may not be %s, which stands for the club itself', async (slug) => {
+    expect((await register({ slug })).codes).toEqual(['invalid_input'])
+  })
+})
+
 describe('the redirect address of an application', () => {
   test.each([
     ['https://partner.example/\n'],

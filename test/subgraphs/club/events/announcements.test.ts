@@ -25,6 +25,9 @@ const AT_ENTRY = {
 /** By what each mutation announces its changes: kinds of events in small letters, of notices in capitals. */
 const ANNOUNCED: Readonly<Record<string, readonly Announced[] | keyof typeof AT_ENTRY>> = {
   putBooking: ['booking', 'match_session'],
+  createClubBooking: ['booking', 'match_session'],
+  moveClubBooking: ['booking', 'match_session'],
+  cancelClubBooking: ['booking', 'match_session'],
   configureSession: ['match_session'],
   openSession: ['court', 'match_session'],
   startMatch: ['court', 'match_session'],

@@ -21,10 +21,11 @@ export async function startPersonTest() {
 
   const ask = (document: string, variables: Record<string, unknown>, caller: Caller) =>
     run(club, document, variables, caller)
-  const erase = async (bookingSourceId: string, named: Named, caller: Caller = owner) =>
+  /** Of a source, or without one of the club's own bookings. */
+  const erase = async (sourceId: string | null, named: Named, caller: Caller = owner) =>
     ask(
       `mutation ($input: ErasePersonInput!) { erasePerson(input: $input) { erasure { ${ERASURE} } } }`,
-      { input: { clubId: home.club.id, person: { bookingSourceId, ...named } } },
+      { input: { clubId: home.club.id, person: { ...originOf(sourceId), ...named } } },
       caller,
     )
   const read = async (id: string) => {
@@ -45,8 +46,8 @@ export async function startPersonTest() {
       return result
     },
     /** Erases the person and waits for the end of the erasure. */
-    async eraseFully(bookingSourceId: string, named: Named) {
-      const { id } = (await erase(bookingSourceId, named)).data.erasePerson.erasure
+    async eraseFully(sourceId: string | null, named: Named) {
+      const { id } = (await erase(sourceId, named)).data.erasePerson.erasure
       skip(SETTLE_MS)
       await until(async () => (await read(id)).status === 'COMPLETED')
       return read(id)
@@ -61,7 +62,11 @@ export async function startPersonTest() {
 export type PersonTest = Awaited<ReturnType<typeof startPersonTest>>
 
 const ERASURE =
-  'id bookingSourceId status importCount bookingCount sessionCount createdAt updatedAt completedAt'
+  'id bookingSourceId clubBookings status importCount bookingCount sessionCount createdAt updatedAt completedAt'
+
+export function originOf(sourceId: string | null) {
+  return sourceId === null ? { clubBookings: true } : { bookingSourceId: sourceId }
+}
 
 function run(
   club: RunningClub,

@@ -302,11 +302,15 @@ describe('provision', () => {
     })
     const { code, issues } = await provisionIn(club, {
       organizations: [{ key: 'moved', name: 'Moved', clubs: [aClub({ locations: [] }), other] }],
-      applications: [{ ...APPLICATION, publicKey: 'no key' }],
+      applications: [
+        { ...APPLICATION, publicKey: 'no key' },
+        { ...APPLICATION, key: 'portal' },
+      ],
     })
     expect(code).toBe('invalid_input')
     expect(issues).toEqual([
       'applications[0].publicKey: publicKey: Send an RSA public key as a JWK in JSON, or as PEM.',
+      'applications[1].key: This slug stands for the bookings of the club itself.',
       'organizations[0].clubs[0].key: naranjal-valencia belongs to another organization, with which a club stays.',
       'organizations[0].clubs[1].locations[0].courts[0].publicId: NARANJAL-1 is the public id of another court.',
     ])

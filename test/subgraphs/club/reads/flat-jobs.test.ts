@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { newUuid } from '../../../../platform/ids.ts'
 import { LIMITS } from '../../../../schema/limits.ts'
 import { BookingEntity } from '../../../../subgraphs/club/bookings/entities.ts'
+import { clubBookingStore } from '../../../../subgraphs/club/club-bookings/lock-store.ts'
 import { ClubEntity } from '../../../../subgraphs/club/clubs/entities.ts'
 import { clubStore } from '../../../../subgraphs/club/clubs/store.ts'
 import { courtBoardStore } from '../../../../subgraphs/club/court-boards/store.ts'
@@ -271,6 +272,47 @@ test('the requests of an installation are trimmed by the rows that it keeps', as
   const trim = () => requestLogStore.trim(database, ids.Installation)
   const rows = await countRowsRead(database, trim)
   expect(rows).toBeLessThan(4 * LIMITS.requestLog.kept)
+})
+
+describe("of 20,000 bookings of the club's own, an hour apart", () => {
+  beforeAll(async () => {
+    await database.query(
+      `UPDATE bookings SET booking_source_id = NULL, provider = 'portal',
+         scheduled_start = '2026-07-01 12:00:00' + INTERVAL CAST(external_booking_id AS UNSIGNED) HOUR,
+         scheduled_end = '2026-07-01 13:00:00' + INTERVAL CAST(external_booking_id AS UNSIGNED) HOUR
+       WHERE external_booking_id REGEXP '^[0-9]+$'`,
+    )
+  })
+
+  const ofOwn = (after: string[]) => () =>
+    readPersonRows(
+      database,
+      { bookingSourceId: ids.Club, clubId: ids.Club },
+      { table: 'BOOKING', after },
+      LIMIT,
+    )
+  const hoursLater = (hours: number) => new Date(AT.getTime() + hours * 60 * 60 * 1000)
+
+  test.each([
+    ['the erasure of a person', ofOwn([])],
+    [
+      'the erasure of a person, later',
+      ofOwn(['CONFIRMED', hoursLater(9000).toISOString(), MIDDLE]),
+    ],
+    [
+      'another booking',
+      () =>
+        inTransaction(database, (tx) =>
+          clubBookingStore.lockPlace(tx, ids.Club, {
+            courtId: ids.Court,
+            scheduledStart: hoursLater(9000),
+            scheduledEnd: hoursLater(9002),
+          }),
+        ),
+    ],
+  ])('%s reads what it takes', async (_what, work) => {
+    expect(await countRowsRead(database, work)).toBeLessThan(20 * LIMIT)
+  })
 })
 
 test('deliveries have exactly the indices that the club reads', () => {

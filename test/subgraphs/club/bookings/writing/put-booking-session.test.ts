@@ -33,6 +33,7 @@ describe('the session of a new booking', () => {
       scheduledEnd: minutes(150),
       actualStart: null,
       actualEnd: null,
+      endedBy: null,
       status: 'SCHEDULED',
       scoringMode: 'STAR_POINT',
       ruleVersion: 'padel-2026.1',
@@ -102,6 +103,7 @@ describe('an open session', () => {
     expect(decision.session).toEqual({
       ...stored.session,
       status: 'CANCELLED',
+      endedBy: 'BOOKING',
       dueAt: null,
       publishedCount: 4,
       updatedAt: NOW,

@@ -1,0 +1,167 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { findContradictions } from '../consistency.ts'
+import { minutesAfter, START } from '../match-sessions/courtside.ts'
+import type { Answered } from '../running-club.ts'
+import { clear, type Desk, slot, startDesk } from './own-bookings.ts'
+
+const ROUNDS = 100
+
+let desk: Desk
+
+beforeAll(async () => {
+  desk = await startDesk()
+})
+
+afterAll(() => desk.close())
+
+beforeEach(() => startAnew())
+
+afterEach(async () => {
+  expect(await findContradictions(desk.database)).toEqual([])
+})
+
+/** A slot of its own for each round, far enough ahead that no clock acts on it. */
+const slotOf = (round: number) => slot(1_000 + round * 100, 1_060 + round * 100)
+
+async function inRounds(play: (round: number) => Promise<void>): Promise<void> {
+  for (let round = 0; round < ROUNDS; round += 1) await play(round)
+}
+
+const idOf = ({ data }: Answered) => data?.createClubBooking?.booking.id as string | undefined
+
+/** What a refusal names, by kind and booking. */
+const occupantsOf = ({ details }: Answered) => {
+  const [first] = details as { occupiedBy?: { kind: string; bookingId: string | null }[] }[]
+  return first?.occupiedBy?.map(({ kind, bookingId }) => [kind, bookingId])
+}
+
+describe('two at once', () => {
+  test('two desks on one free slot make one booking; the other is refused with it', async () => {
+    await inRounds(async (round) => {
+      const answers = await Promise.all([desk.book(slotOf(round)), desk.book(slotOf(round))])
+      const [made, ...others] = answers.filter(({ codes }) => codes.length === 0)
+      const refused = answers.find(({ codes }) => codes.length > 0)
+      expect(others).toEqual([])
+      expect(refused?.codes).toEqual(['state_conflict'])
+      expect(refused && occupantsOf(refused)).toEqual([['BOOKING', made && idOf(made)]])
+    })
+  })
+
+  test("a desk and a partner's PUT of one slot: the PUT stands, the desk sees it or stands beside", async () => {
+    let beside = 0
+    await inRounds(async (round) => {
+      const externalBookingId = `put-${round}`
+      const [own, put] = await Promise.all([
+        desk.book(slotOf(round)),
+        desk.put({ externalBookingId, ...slotOf(round) }),
+      ])
+      expect(put.codes).toEqual([])
+      if (own.codes.length === 0) beside += 1
+      else
+        expect([own.codes, occupantsOf(own)]).toEqual([['state_conflict'], [['BOOKING', put.id]]])
+    })
+    expect(await count('bookings')).toBe(ROUNDS + beside)
+  })
+
+  test('a closing and a walk-in: it is refused with the closing, or stands on a closed court', async () => {
+    const courtId = desk.courtIds[0]
+    const close = (override: string | null) =>
+      desk.change('setCourtStatusOverride', { courtId, override }, desk.staff())
+    await inRounds(async (round) => {
+      const [own, closing] = await Promise.all([desk.book(slotOf(round)), close('MAINTENANCE')])
+      expect(closing.codes).toEqual([])
+      if (own.codes.length > 0)
+        expect([own.codes, occupantsOf(own)]).toEqual([['state_conflict'], [['CLOSING', null]]])
+      await close(null)
+    })
+  })
+
+  test('a move and a cancellation of one booking: one of them is done, the other is state_conflict', async () => {
+    await inRounds(async (round) => {
+      const { data } = await desk.book(slotOf(round))
+      const { id, updatedAt: expectedUpdatedAt } = data.createClubBooking.booking
+      const answers = await Promise.all([
+        desk.move(id, { ...slotOf(round), expectedUpdatedAt }),
+        desk.cancel(id, { expectedUpdatedAt }),
+      ])
+      expect(answers.map(({ codes }) => codes).toSorted()).toEqual([[], ['state_conflict']])
+      const isMoved = answers[0]?.codes.length === 0
+      const { status, courtId } = await desk.read(desk.staff(), id)
+      expect([status, courtId]).toEqual(
+        isMoved ? ['CONFIRMED', desk.courtIds[1]] : ['CANCELLED', desk.courtIds[0]],
+      )
+    })
+  })
+
+  test('one clientRequestId twice makes one booking, and answers with it twice', async () => {
+    await inRounds(async (round) => {
+      const input = { ...slotOf(round), clientRequestId: `same-${round}` }
+      const answers = await Promise.all([desk.book(input), desk.book(input)])
+      expect(answers.map(({ codes }) => codes)).toEqual([[], []])
+      expect(new Set(answers.map(idOf)).size).toBe(1)
+    })
+    expect(await count('bookings')).toBe(ROUNDS)
+  })
+
+  test('two moves to one free slot: one is done, the other is refused with it', async () => {
+    await inRounds(async (round) => {
+      const made = [await desk.book(slotOf(round)), await desk.book(slotOf(round + ROUNDS))]
+      const ids = made.map((answer) => idOf(answer) ?? '')
+      const to = slotOf(round + 2 * ROUNDS)
+      const answers = await Promise.all(ids.map((id) => desk.move(id, to)))
+      expect(answers.map(({ codes }) => codes).toSorted()).toEqual([[], ['state_conflict']])
+      const moved = ids[answers[0]?.codes.length === 0 ? 0 : 1]
+      const refused = answers.find(({ codes }) => codes.length > 0)
+      expect(refused && occupantsOf(refused)).toEqual([['BOOKING', moved]])
+    })
+  })
+
+  test('two desks that swap their courts do not wait for each other in a circle', async () => {
+    await inRounds(async (round) => {
+      const [one, other] = [
+        idOf(await desk.book(slotOf(round))) ?? '',
+        idOf(await desk.book({ ...slotOf(round), courtId: desk.courtIds[1] })) ?? '',
+      ]
+      const answers = await Promise.all([
+        desk.move(one, { ...slotOf(round), overlapping: [other] }),
+        desk.move(other, { ...slotOf(round), courtId: desk.courtIds[0], overlapping: [one] }),
+      ])
+      expect(answers.map(({ codes }) => codes)).toEqual([[], []])
+    })
+  })
+
+  test('a start of the match and its move, or a walk-in in its place: the second is refused', async () => {
+    await inRounds(async (round) => {
+      await startAnew()
+      const { data } = await desk.book(slot(0, 60))
+      const { id, matchSessionId: sessionId } = data.createClubBooking.booking
+      await desk.database.query("UPDATE match_sessions SET status = 'READY'")
+      const start = desk.change('startMatch', { sessionId, eventSequence: 0 }, desk.staff())
+      const second =
+        round % 2 === 0
+          ? desk.move(id, { ...slot(0, 60) })
+          : desk.book({ ...slot(5, 65), overlapping: [id] })
+      const [started, other] = await Promise.all([start, second])
+      expect(started.codes).toEqual([])
+      if (other.codes.length > 0) expect(other.codes).toEqual(['state_conflict'])
+      const session = await desk.session(sessionId)
+      expect(session).toMatchObject({ status: 'ACTIVE' })
+      if (round % 2 === 0) {
+        const { courtId } = await desk.read(desk.staff(), id)
+        expect(session.courtId).toBe(courtId)
+      }
+    })
+  })
+})
+
+async function startAnew(): Promise<void> {
+  await clear(desk)
+  for (const table of ['organization_heads', 'score_events'])
+    await desk.database.query(`DELETE FROM ${table}`)
+  await desk.database.query('UPDATE courts SET published_count = 0')
+  desk.setNow(minutesAfter(START, 0))
+}
+
+async function count(table: string): Promise<number> {
+  return (await desk.database.query(`SELECT id FROM ${table}`)).length
+}
