@@ -33,6 +33,7 @@ const VALUES = [
   'ShiftRefusal',
   'ImportError',
   'ImportErrorDetail',
+  'RefusedBookingDetail',
   'PersonExport',
   'PersonRecord',
   'StoredParticipant',

@@ -69,6 +69,7 @@ export const WITHOUT_PLACE: Readonly<Record<string, readonly string[]>> = {
   'A purge removes what is old in its database.': [
     'subgraphs/club/bookings/search/store.ts: searchTermStore.purge',
     'subgraphs/club/event-stream-tickets/store.ts: purgeTickets',
+    'subgraphs/club/refused-bookings/store.ts: refusedBookingStore.purge',
     'subgraphs/foundation/audit/store.ts: auditStore.purge',
     'subgraphs/foundation/change/idempotency.ts: purgeAnswers',
     'subgraphs/foundation/event-log/purge-log.ts: purgeLog',
