@@ -1,2 +1,2 @@
 /** How long what was done can be taken back. */
-export const UNDO_MS = 8_000
+export const UNDO_MS = 10_000

@@ -7,12 +7,20 @@ export function useTimes(zone: string): Times {
   return useMemo(() => makeTimes(language, zone), [language, zone])
 }
 
-/** The time, anew each minute, or at `everyMs`. */
+/** The time, anew with each minute of the clock, or each `everyMs`. */
 export function useNow(everyMs = 60_000): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), everyMs)
-    return () => clearInterval(timer)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const wait = () => {
+      timer = setTimeout(tick, everyMs - (Date.now() % everyMs))
+    }
+    const tick = () => {
+      setNow(new Date())
+      wait()
+    }
+    wait()
+    return () => clearTimeout(timer)
   }, [everyMs])
   return now
 }

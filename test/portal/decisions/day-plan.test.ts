@@ -10,6 +10,7 @@ import {
   type Location,
   planDay,
 } from '../../../portal/src/pages/courts/today/day-plan.ts'
+import { roomBeside } from '../../../portal/src/pages/courts/today/timeline/closing-room.ts'
 import { moveFocus } from '../../../portal/src/pages/courts/today/timeline/move-focus.ts'
 
 function aCourt(number: number, changes: Partial<Court> = {}): Court {
@@ -18,6 +19,8 @@ function aCourt(number: number, changes: Partial<Court> = {}): Court {
     publicId: `P-${number}`,
     status: 'AVAILABLE',
     closing: null,
+    closingUpdatedAt: null,
+    lastMatchStartedAt: null,
     ...changes,
   }
 }
@@ -168,8 +171,34 @@ describe('the day of a club', () => {
     ['not at all, once it is open', '2026-11-22T20:00:00Z', '2026-11-23T07:00:00Z', null],
     ['not at all, on a day before', '2026-11-24T09:00:00Z', null, null],
   ])('has a court closed %s', (_when, since, until, closed) => {
-    const closing = { since, until, reason: null, closedBy: null, closedByName: null }
+    const closing = {
+      override: 'MAINTENANCE' as const,
+      since,
+      until,
+      reason: null,
+      closedBy: null,
+      closedByName: null,
+    }
     expect(planned([], [], [aCourt(1, { closing })]).rows[0]?.closed).toEqual(closed)
+  })
+
+  test.each([
+    ['in whole, where nothing is drawn in it', [9, 24], [], [9, 24]],
+    ['before the first match, if that leaves room', [9, 14], [{ a: 11, b: 12 }], [9, 11]],
+    ['behind a match that is on', [9, 14], [{ a: 8, b: 10 }], [10, 14]],
+    ['where it is widest, if room is scarce', [9, 12], [{ a: 9.5, b: 10.5 }], [10.5, 12]],
+    [
+      'behind matches in two lanes',
+      [9, 14],
+      [
+        { a: 8, b: 12 },
+        { a: 9, b: 10 },
+      ],
+      [12, 14],
+    ],
+    ['nowhere, where matches take it all', [9, 12], [{ a: 8, b: 11.6 }], null],
+  ] as const)('says of a closing why, %s', (_where, closed, placed, room) => {
+    expect(roomBeside(closed, placed)).toEqual(room)
   })
 
   test('has matches of one court at the same time below each other', () => {

@@ -1,9 +1,16 @@
 import { describe, expect, test } from '@jest/globals'
+import type { CourtBooking } from '../../../portal/src/pages/courts/closing/fallen-bookings.ts'
 import { sourceOf } from '../../../portal/src/pages/courts/needs/booking-source.ts'
 import { type FailingEndpoint, toNeeds } from '../../../portal/src/pages/courts/needs/to-needs.ts'
+import type { Court } from '../../../portal/src/pages/courts/today/day-plan.ts'
 import { toShownCounts } from '../../../portal/src/shell/needs/shown-counts.ts'
 
 const NOW = new Date('2026-11-23T10:50:00Z')
+const NONE = {
+  ...{ courts: [], sessions: [], conflicts: [], endpoints: [], now: NOW },
+  isDesk: true,
+  bookings: new Map<string, CourtBooking[]>(),
+}
 const DAY_MS = 24 * 60 * 60_000
 
 function anEndpoint(changes: Partial<FailingEndpoint>): FailingEndpoint {
@@ -28,13 +35,53 @@ describe('a webhook that fails', () => {
     ['nobody when the club did', off('STAFF', 0), false],
   ])('needs %s', (_who, changes, isNeeded) => {
     const endpoints = [anEndpoint(changes)]
-    const needs = toNeeds({ courts: [], conflicts: [], endpoints, now: NOW })
+    const needs = toNeeds({ ...NONE, endpoints })
     expect(needs.map(({ kind }) => kind)).toEqual(isNeeded ? ['endpoint'] : [])
   })
 
   function off(by: FailingEndpoint['disabledBy'], days: number): Partial<FailingEndpoint> {
     const consecutiveFailures = 20
     return { status: 'DISABLED', consecutiveFailures, disabledAt: daysAgo(days), disabledBy: by }
+  }
+})
+
+describe('a closed court', () => {
+  const until = new Date(NOW.getTime() + 60 * 60_000).toISOString()
+  const closing = {
+    ...{ override: 'MAINTENANCE' as const, since: null, until, reason: null },
+    ...{ closedBy: null, closedByName: null },
+  }
+  const court: Court = {
+    ...{ id: 'court-1', locationId: 'l', name: 'Pista 1', number: 1, publicId: 'P-1' },
+    ...{ status: 'MAINTENANCE', closing, closingUpdatedAt: null, lastMatchStartedAt: null },
+  }
+  const aBooking = (minutes: number) =>
+    ({
+      ...{ id: 'b', provider: 'rallydesk', bookingSource: null, status: 'CONFIRMED' },
+      scheduledStart: new Date(NOW.getTime() + minutes * 60_000).toISOString(),
+      scheduledEnd: new Date(NOW.getTime() + (minutes + 30) * 60_000).toISOString(),
+      matchSession: null,
+    }) as CourtBooking
+
+  test.each([
+    ['the desk while a booking is ahead', court, [aBooking(30)], ['closed']],
+    ['nothing without one', court, [], []],
+    ['nothing where it opens before', court, [aBooking(60)], []],
+    ['nothing once the booking is over', court, [aBooking(-30)], []],
+    [
+      'the desk for one of next month, without an end',
+      closed(null),
+      [aBooking(50_000)],
+      ['closed'],
+    ],
+    ['nothing once it is open', { ...court, closing: null }, [aBooking(30)], []],
+  ])('needs %s', (_what, of, bookings, kinds) => {
+    const needs = toNeeds({ ...NONE, courts: [of], bookings: new Map([[of.id, bookings]]) })
+    expect(needs.map(({ kind }) => kind)).toEqual(kinds)
+  })
+
+  function closed(end: string | null): Court {
+    return { ...court, closing: { ...closing, until: end } }
   }
 })
 

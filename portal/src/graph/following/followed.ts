@@ -81,7 +81,11 @@ export const FOLLOWED = {
   PortalShell: { by: ['CLUB'], isOfShell: true },
   PortalClubsBySlug: { by: ['CLUB'], isOfShell: true },
   PortalDeskNeeds: {
-    by: [...FEEDS.PortalClubChanges, 'COURT_STATUS_CHANGED', ...OF_CONFLICTS],
+    by: [
+      ...FEEDS.PortalClubChanges,
+      ...(['COURT_STATUS_CHANGED', 'SESSION_CREATED', 'SESSION_STATUS_CHANGED'] as const),
+      ...OF_CONFLICTS,
+    ],
     everyMs: DEAR_EVERY_MS,
     isOfShell: true,
   },
@@ -94,6 +98,8 @@ export const FOLLOWED = {
   PortalOpenConflicts: {
     by: ['RECONCILIATION_CONFLICT', 'SESSION_STATUS_CHANGED', ...OF_CONFLICTS],
   },
+  PortalCourtBookings: { by: ['BOOKING_CREATED', ...OF_BOOKINGS, 'SESSION_STATUS_CHANGED'] },
+  PortalCourtsInUse: { by: ['COURT', 'COURT_STATUS_CHANGED'] },
   PortalFailingEndpoints: { by: ['WEBHOOK_ENDPOINT'], everyMs: DEAR_EVERY_MS },
   PortalMatch: { by: ['MATCH_SESSION', ...OF_BOOKINGS], ownKind: 'MATCH_SESSION' },
   PortalScoreEvents: { by: ['MATCH_SESSION'], ownKind: 'MATCH_SESSION' },

@@ -9,6 +9,7 @@ import { type PortalClub, useClubs, useClubsBySlug } from '../club.tsx'
 import { shellWords } from '../shell-words.ts'
 import { toClubPath } from '../visible-entries.ts'
 import type { Target } from './target.ts'
+import { useCourtActs } from './use-court-acts.ts'
 import { useRecords } from './use-records.ts'
 
 interface GoToProps {
@@ -43,6 +44,7 @@ function Targets({ pages, onClose }: Omit<GoToProps, 'isOpen'>) {
   const wanted = text.trim().toLocaleLowerCase()
   const listed: Target[] = [
     ...pages,
+    ...useCourtActs(),
     { key: 'account', label: words.pages.account, icon: 'people', to: '/portal/account' },
     ...clubs.map(toTarget),
   ]

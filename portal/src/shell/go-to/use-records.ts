@@ -1,7 +1,7 @@
 import { useAsk } from '../../graph/use-ask.ts'
 import { useWords } from '../../i18n/use-words.tsx'
-import { rolesIn, useClubOrNull } from '../club.tsx'
-import { COURT_ROLES, VOLUNTEER_ROLES } from '../person/club-roles.ts'
+import { type PortalClub, rolesIn, useClubOrNull } from '../club.tsx'
+import { COURT_ROLES, DESK_ROLES, VOLUNTEER_ROLES } from '../person/club-roles.ts'
 import { useSignedIn } from '../session.tsx'
 import { shellWords } from '../shell-words.ts'
 import { toClubPath } from '../visible-entries.ts'
@@ -18,6 +18,7 @@ export function useRecords(text: string): { records: Target[]; isReading: boolea
   const isOn = club !== null && wanted.length >= SHORTEST_SEARCH
   const withCourts = roles.some((role) => COURT_ROLES.includes(role))
   const withVolunteers = roles.some((role) => VOLUNTEER_ROLES.includes(role))
+  const isDesk = roles.some((role) => DESK_ROLES.includes(role))
   const clubId = club?.id ?? ''
   const named = useAsk(
     'PortalNamedRecords',
@@ -35,6 +36,10 @@ export function useRecords(text: string): { records: Target[]; isReading: boolea
   const courts = named.data?.club?.courts?.nodes ?? []
   const events = named.data?.club?.volunteerEvents?.nodes ?? []
   const helpers = (withVolunteers && people.data?.club?.helpers?.nodes) || []
+  const toClose = (of: PortalClub, id: string, name: string): Target => ({
+    ...{ key: `close ${id}`, label: name, kind: words.kinds.close, icon: 'lock' },
+    to: toClubPath(of, `today?close=${id}`),
+  })
   const records = [
     ...courts.filter(isNamed).flatMap(({ id, name, publicId }): Target[] => [
       {
@@ -45,6 +50,7 @@ export function useRecords(text: string): { records: Target[]; isReading: boolea
         ...{ key: `pad ${id}`, label: name, kind: words.kinds.scorePad, icon: 'match' },
         to: `/portal/score/${publicId}`,
       },
+      ...(isDesk ? [toClose(club, id, name)] : []),
     ]),
     ...events.filter(isNamed).map(({ id, name }): Target => {
       const to = toClubPath(club, `volunteers/${id}`)

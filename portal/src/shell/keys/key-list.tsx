@@ -21,6 +21,8 @@ const PAGE_KEYS: readonly (readonly [PageName, readonly (readonly [string, KeyTe
       ['← → ↑ ↓', 'blocks'],
       ['t', 'now'],
       ['r', 'result'],
+      ['c', 'closeCourt'],
+      ['1 … 9', 'needs'],
     ],
   ],
   [

@@ -27,7 +27,11 @@ export function useShellKeys({ club, entries, open }: ShellKeys): void {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return false
     if (event.key === '?') open('keys')
     const entry = isSecond ? entries.find(({ key }) => key === event.key) : undefined
-    if (entry && club) go(toClubPath(club, entry.path))
+    if (entry && club) {
+      // The page that is left may have a key of this letter.
+      event.preventDefault()
+      go(toClubPath(club, entry.path))
+    }
     return event.key === 'g'
   })
   useEffect(() => {
@@ -36,7 +40,8 @@ export function useShellKeys({ club, entries, open }: ShellKeys): void {
       const isSecond = event.timeStamp - firstAtMs < SECOND_KEY_MS && firstAtMs > 0
       firstAtMs = act(event, isSecond) ? event.timeStamp : 0
     }
-    addEventListener('keydown', listen)
-    return () => removeEventListener('keydown', listen)
+    // Before the page's own keys
+    addEventListener('keydown', listen, true)
+    return () => removeEventListener('keydown', listen, true)
   }, [])
 }

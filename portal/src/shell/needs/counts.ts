@@ -1,12 +1,15 @@
+import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useAsk } from '../../graph/use-ask.ts'
+import { useClosedBookings } from '../../pages/courts/needs/use-closed-bookings.ts'
 import { eventOf } from '../../router/keep-event.ts'
 import { usePlace } from '../../router/place.ts'
+import { useNow } from '../../time/use-times.ts'
 import { type PortalClub, rolesIn, useClub } from '../club.tsx'
 import type { PageName } from '../navigation.ts'
 import { DESK_ROLES } from '../person/club-roles.ts'
 import { useSignedIn } from '../session.tsx'
-import { hasDeviceProblem, needsAttention } from './desk-needs.ts'
+import { hoursAround, toDeskCounts } from './desk-counts.ts'
 import { type PageCounts, type ShownCounts, toShownCounts } from './shown-counts.ts'
 
 interface Counted {
@@ -59,11 +62,12 @@ function setCounted(next: Counted): void {
 
 function useDeskCounts(club: PortalClub): ShownCounts {
   const isDesk = rolesIn(useSignedIn(), club.id).some((role) => DESK_ROLES.includes(role))
-  const { data } = useAsk('PortalDeskNeeds', { clubId: club.id }, { enabled: isDesk })
-  const { courts, reconciliationConflicts, webhookEndpoints } = data?.club ?? {}
-  if (!courts || !reconciliationConflicts || !webhookEndpoints) return {}
-  const now = new Date()
-  const webhooks = webhookEndpoints.nodes.filter((one) => needsAttention(one, now)).length
-  const devices = courts.nodes.filter(hasDeviceProblem).length
-  return { webhooks, today: reconciliationConflicts.nodes.length + devices + webhooks }
+  const now = useNow()
+  const variables = { clubId: club.id, ...hoursAround(now) }
+  const { data } = useAsk('PortalDeskNeeds', variables, {
+    enabled: isDesk,
+    placeholderData: keepPreviousData,
+  })
+  const bookings = useClosedBookings(club, data?.club?.courts?.nodes ?? [], now)
+  return data?.club && bookings ? toDeskCounts(data.club, bookings, now) : {}
 }

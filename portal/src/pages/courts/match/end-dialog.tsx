@@ -19,7 +19,7 @@ import { matchWords } from './match-words.ts'
 export type Ending = 'abort' | 'BLUE' | 'ORANGE'
 
 interface EndDialogProps {
-  match: Match
+  match: Pick<Match, 'id' | 'status' | 'eventSequence' | 'court'>
   ending: Ending
   onClose: () => void
   onDone: () => void

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { useWords } from '../../../i18n/use-words.tsx'
-import { Link } from '../../../router/link.tsx'
-import { useClub } from '../../../shell/club.tsx'
-import { toClubPath } from '../../../shell/visible-entries.ts'
-import { useNow, useTimes } from '../../../time/use-times.ts'
+import { isCovered } from '../../../parts/is-covered.ts'
+import { usePageKeys } from '../../../parts/use-page-keys.ts'
 import { ConflictCard } from '../today/conflict/conflict-card.tsx'
 import type { Court } from '../today/day-plan.ts'
+import { CourtCard } from './court-card.tsx'
+import { DeviceCard, EndpointCard } from './device-cards.tsx'
 import { needsWords } from './needs-words.ts'
-import type { FailingEndpoint, Need } from './to-needs.ts'
+import type { Need } from './to-needs.ts'
 
 interface NeedsProps {
   needs: readonly Need[]
@@ -20,6 +20,13 @@ interface NeedsProps {
 export function Needs({ needs, courts, onSettled }: NeedsProps) {
   const words = useWords(needsWords)
   const [section, hold] = useFocusAfter(needs)
+  usePageKeys((key) => {
+    if (!NUMBERS.includes(key) || isCovered()) return
+    const card = section.current?.querySelectorAll('.need')[Number(key) - 1]
+    const act = card?.querySelector<HTMLElement>('.btn')
+    act?.focus()
+    act?.click()
+  })
   if (needs.length === 0) return null
   return (
     <section className="stack t" aria-labelledby="needs" ref={section}>
@@ -38,6 +45,9 @@ export function Needs({ needs, courts, onSettled }: NeedsProps) {
     </section>
   )
 }
+
+/** Keys of the first cards, by their places. */
+const NUMBERS = '123456789'
 
 interface NeedCardsProps extends NeedsProps {
   /** Gets the key of the card that has the focus even if it leaves; null for none. */
@@ -61,7 +71,9 @@ function NeedCards({ needs, courts, onHold, onSettled }: NeedCardsProps) {
           )
         }
         if (need.kind === 'device') return <DeviceCard key={need.key} court={need.court} />
-        return <EndpointCard key={need.key} endpoint={need.endpoint} />
+        if (need.kind === 'endpoint')
+          return <EndpointCard key={need.key} endpoint={need.endpoint} />
+        return <CourtCard key={need.key} need={need} onHold={onHold} />
       })}
     </div>
   )
@@ -82,51 +94,4 @@ function useFocusAfter(needs: readonly Need[]) {
     held.current = key
   }
   return [section, hold] as const
-}
-
-function DeviceCard({ court }: { court: Court }) {
-  const words = useWords(needsWords)
-  const club = useClub()
-  const isOffline = court.status === 'OFFLINE'
-  return (
-    <article className="need">
-      <span className={isOffline ? 'st fail' : 'st warn'}>{words.device(court.name)}</span>
-      <h3>{isOffline ? words.offline : words.warning}</h3>
-      <p className="m">{isOffline ? words.offlineText : words.warningText}</p>
-      <div className="row">
-        <Link
-          className="btn"
-          href={`/portal/score/${court.publicId}?from=${encodeURIComponent(toClubPath(club, 'today'))}`}
-        >
-          {words.scorePad}
-        </Link>
-      </div>
-    </article>
-  )
-}
-
-function EndpointCard({ endpoint }: { endpoint: FailingEndpoint }) {
-  const words = useWords(needsWords)
-  const club = useClub()
-  const now = useNow()
-  const times = useTimes(club.timezone)
-  const { id, name, installation, consecutiveFailures } = endpoint
-  const application = installation?.application.name ?? name
-  const isOff = endpoint.disabledBy === 'FAILURES'
-  const at = isOff ? endpoint.disabledAt : endpoint.lastFailureAt
-  const ago = at === null ? null : times.since(at, now)
-  return (
-    <article className="need">
-      <span className={isOff ? 'st fail' : 'st warn'}>{words.webhook(name)}</span>
-      <h3>{isOff ? words.switchedOff : words.failures(consecutiveFailures)}</h3>
-      <p className="m" title={at === null ? undefined : times.moment(at)}>
-        {isOff ? words.switchedOffText(application, ago) : words.failuresText(application, ago)}
-      </p>
-      <div className="row">
-        <Link className="btn" href={toClubPath(club, `webhooks/${id}`)}>
-          {words.seeAttempts}
-        </Link>
-      </div>
-    </article>
-  )
 }

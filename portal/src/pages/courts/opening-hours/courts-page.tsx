@@ -7,6 +7,7 @@ import { useClub } from '../../../shell/club.tsx'
 import { useTitle } from '../../../shell/use-title.ts'
 import { useNow } from '../../../time/use-times.ts'
 import { ClubRules } from '../deciding/club-rules.tsx'
+import { CourtsInUse } from '../out-of-use/courts-in-use.tsx'
 import { HoursSheet } from './hours-sheet.tsx'
 import { LocationHours } from './location-hours.tsx'
 import { openingHoursWords } from './opening-hours-words.ts'
@@ -48,6 +49,7 @@ export default function CourtsPage() {
         ))}
         <ClubRules />
       </div>
+      <CourtsInUse />
       {open && <HoursSheet key={open.id} location={open} onClose={() => setOpenId(null)} />}
     </>
   )

@@ -11,8 +11,9 @@ import { useTitle } from '../../../shell/use-title.ts'
 import { isDay } from '../../../time/day-text.ts'
 import { useNow } from '../../../time/use-times.ts'
 import { inZone } from '../../../time/zoned.ts'
+import { Closings } from '../closing/closings.tsx'
 import { Needs } from '../needs/needs.tsx'
-import { toNeeds } from '../needs/to-needs.ts'
+import { useNeeds } from '../needs/use-needs.ts'
 import { useSettlements } from './conflict/use-settlements.ts'
 import { type Court, planDay } from './day-plan.ts'
 import { NeedsLink } from './now/needs-link.tsx'
@@ -57,14 +58,15 @@ export default function TodayPage() {
     return planDay({ ...facts, zone: club.timezone, conflicts: conflicts ?? [] })
   }, [courts, data, day, isToday, club.timezone, conflicts])
   // A filter by location hides no problem of another one.
-  const needs = toNeeds({
+  const { needs, ...seen } = useNeeds(club, {
     courts: all,
+    sessions: isToday ? (data?.matchSessions?.nodes ?? []) : [],
     conflicts: conflicts ?? [],
     endpoints: endpoints ?? [],
     now,
   })
   const markSettled = useSettlements(conflicts, courtsById)
-  useNeedCount('today', isKnown ? needs.length : null)
+  useNeedCount('today', isKnown && seen.isKnown && isToday ? needs.length : null)
   useTitle(words.title)
   const isBelowNow = isToday && isList && data !== null && courts.length > 0
   const open = (id: string) => setSearch({ match: id })
@@ -109,6 +111,7 @@ export default function TodayPage() {
         id={search.get('match')}
         onClose={() => setSearch({ match: null })}
       />
+      {isToday && <Closings courts={all} locations={locations} />}
     </>
   )
 }

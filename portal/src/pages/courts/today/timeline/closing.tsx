@@ -3,8 +3,34 @@ import { useWords } from '../../../../i18n/use-words.tsx'
 import { useStaffName } from '../../../../parts/words/staff-name.ts'
 import type { Times } from '../../../../time/times.ts'
 import { inZone } from '../../../../time/zoned.ts'
-import type { Court } from '../day-plan.ts'
+import type { Interval } from '../day-hours.ts'
+import type { Court, Row } from '../day-plan.ts'
 import { todayWords } from '../today-words.ts'
+import { roomBeside } from './closing-room.ts'
+
+interface ClosedHoursProps {
+  row: Row
+  closed: Interval
+  day: string
+  times: Times
+}
+
+/** The hours in which staff have closed a court, and what they said of it, beside its matches. */
+export function ClosedHours({ row, closed, day, times }: ClosedHoursProps) {
+  const room = roomBeside(closed, row.placed)
+  const [a, b] = room ?? closed
+  return (
+    <>
+      <span className="shut off at" style={{ '--a': closed[0], '--b': closed[1] }} />
+      <span
+        className={room ? 'closing-room at' : 'closing-room at phone'}
+        style={{ '--a': a, '--b': b }}
+      >
+        <Closing court={row.court} day={day} times={times} />
+      </span>
+    </>
+  )
+}
 
 interface ClosingProps {
   court: Court

@@ -1,6 +1,9 @@
 import { useWords } from '../../../../i18n/use-words.tsx'
 import { Status } from '../../../../parts/states/status.tsx'
+import { useMay } from '../../../../shell/club.tsx'
+import { DESK_ROLES } from '../../../../shell/person/club-roles.ts'
 import type { Times } from '../../../../time/times.ts'
+import { CourtMenu, OpenButton } from '../../closing/court-menu.tsx'
 import { bookedUntilOf, type Row } from '../day-plan.ts'
 import { todayWords } from '../today-words.ts'
 
@@ -15,6 +18,7 @@ interface CourtLabelProps {
 export function CourtLabel({ row, now, times }: CourtLabelProps) {
   const words = useWords(todayWords)
   const { court } = row
+  const mayClose = useMay(...DESK_ROLES) && now !== null
   const bookedUntil = now === null ? undefined : bookedUntilOf(row, now)
   return (
     <div className="tl-label">
@@ -27,6 +31,8 @@ export function CourtLabel({ row, now, times }: CourtLabelProps) {
           word={bookedUntil && words.bookedUntil(times.time(bookedUntil))}
         />
       )}
+      {mayClose && <OpenButton court={court} />}
+      {mayClose && <CourtMenu court={court} />}
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { OneGhost } from '../conflict/one-ghost.tsx'
 import { type Block, isBlock, type Row } from '../day-plan.ts'
 import type { ScoreParts } from '../score-parts.ts'
 import { todayWords } from '../today-words.ts'
-import { Closing } from './closing.tsx'
+import { ClosedHours } from './closing.tsx'
 import { CourtLabel } from './court-label.tsx'
 import { OneBlock } from './one-block.tsx'
 
@@ -42,14 +42,10 @@ export function DayRow(props: DayRowProps) {
     ),
   )
   return (
-    <li className={isUnfolded ? 'tl-row unfolded' : 'tl-row'}>
+    <li className={isUnfolded ? 'tl-row unfolded' : 'tl-row'} data-court={court.id}>
       <CourtLabel row={row} now={now} times={times} />
       <div className="tl-track" style={{ '--lanes': row.lanes }}>
-        {row.closed && (
-          <span className="shut off at" style={{ '--a': row.closed[0], '--b': row.closed[1] }}>
-            <Closing court={court} day={day} times={times} />
-          </span>
-        )}
+        {row.closed && <ClosedHours row={row} closed={row.closed} day={day} times={times} />}
         {row.shut.map(([a, b]) => (
           <span key={a} className="shut at" style={{ '--a': a, '--b': b }} />
         ))}

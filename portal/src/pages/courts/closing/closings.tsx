@@ -1,0 +1,48 @@
+import { isCovered } from '../../../parts/is-covered.ts'
+import { useLoaded } from '../../../parts/use-loaded.ts'
+import { usePageKeys } from '../../../parts/use-page-keys.ts'
+import { setSearch, usePlace } from '../../../router/place.ts'
+import { useMay } from '../../../shell/club.tsx'
+import { DESK_ROLES } from '../../../shell/person/club-roles.ts'
+import type { Court, Location } from '../today/day-plan.ts'
+
+interface ClosingsProps {
+  courts: readonly Court[]
+  locations: readonly Location[]
+}
+
+/** Stands in the address where no court is named. */
+const ANY_COURT = 'any'
+
+/** Closes a court of Today: the one that the address names, or that has the focus when `c` is pressed. */
+export function Closings({ courts, locations }: ClosingsProps) {
+  const { search } = usePlace()
+  const mayClose = useMay(...DESK_ROLES) && courts.length > 0
+  const asked = search.get('close')
+  const parts = useLoaded(loadDialog, mayClose)
+  usePageKeys((key, event) => {
+    if (key !== 'c' || !mayClose || isCovered()) return
+    // Otherwise the letter is typed into the field that the dialog gives the focus.
+    event.preventDefault()
+    setSearch({ close: courtInFocus() ?? ANY_COURT })
+  })
+  if (asked === null || !mayClose || parts === null) return null
+  const isKnown = courts.some(({ id }) => id === asked)
+  return (
+    <parts.CloseDialog
+      key={asked}
+      courts={courts}
+      locations={locations}
+      courtId={isKnown ? asked : null}
+      onClose={() => setSearch({ close: null })}
+    />
+  )
+}
+
+const loadDialog = () => import('./close-dialog.tsx')
+
+/** Id of the court whose row has the focus. */
+function courtInFocus(): string | null {
+  const row = document.activeElement?.closest<HTMLElement>('[data-court]')
+  return row?.dataset['court'] ?? null
+}

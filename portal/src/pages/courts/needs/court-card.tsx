@@ -1,0 +1,134 @@
+import { useState } from 'react'
+import { useWords } from '../../../i18n/use-words.tsx'
+import { Button } from '../../../parts/button.tsx'
+import { FaultNote } from '../../../parts/states/states.tsx'
+import { useLoaded } from '../../../parts/use-loaded.ts'
+import { setSearch } from '../../../router/place.ts'
+import { useClub } from '../../../shell/club.tsx'
+import { useNow, useTimes } from '../../../time/use-times.ts'
+import { isDesksToOpen } from '../closing/closing-input.ts'
+import { useCourtStatus } from '../closing/use-court-status.ts'
+import { useEndText, useMomentText } from '../closing/use-end-text.ts'
+import { sourceOf } from './booking-source.ts'
+import { courtNeedWords } from './court-need-words.ts'
+import { EndMatchAct } from './end-match-act.tsx'
+import { GiveAwayAct } from './give-away-act.tsx'
+import type { NeedOfCourt } from './to-needs.ts'
+
+interface CourtCardProps<Kind extends NeedOfCourt['kind']> {
+  need: NeedOfCourt & { kind: Kind }
+  /** Gets the key of the card that has the focus even if it leaves; null for none. */
+  onHold: (key: string | null) => void
+}
+
+/** What a match or the closing of a court needs; it goes once that is so no more, whoever saw to it. */
+export function CourtCard({ need, onHold }: CourtCardProps<NeedOfCourt['kind']>) {
+  if (need.kind === 'over') return <OverCard need={need} onHold={onHold} />
+  if (need.kind === 'absent') return <AbsentCard need={need} onHold={onHold} />
+  if (need.kind === 'overlap') return <OverlapCard need={need} onHold={onHold} />
+  return <ClosedCard need={need} onHold={onHold} />
+}
+
+function OverCard({ need: { key, court, session, next }, onHold }: CourtCardProps<'over'>) {
+  const words = useWords(courtNeedWords)
+  const times = useTimes(useClub().timezone)
+  return (
+    <article className="need">
+      <span className="st fail">{words.over(court.name)}</span>
+      <h3>{words.overTitle(times.time(session.scheduledEnd))}</h3>
+      <p className="m">{words.overText(times.time(next.scheduledStart))}</p>
+      <div className="row">
+        <EndMatchAct
+          session={session}
+          court={court}
+          onHold={(isHeld) => onHold(isHeld ? key : null)}
+        />
+      </div>
+    </article>
+  )
+}
+
+function AbsentCard({ need: { court, session } }: CourtCardProps<'absent'>) {
+  const words = useWords(courtNeedWords)
+  const times = useTimes(useClub().timezone)
+  const now = useNow()
+  const { scheduledStart: start, scheduledEnd: end, booking } = session
+  const minutes = Math.floor((now.getTime() - Date.parse(start)) / 60_000)
+  return (
+    <article className="need">
+      <span className="st warn">{words.absent(court.name)}</span>
+      <h3>{words.absentTitle(times.span(start, end))}</h3>
+      <p className="m">{words.absentText(sourceOf(booking) ?? words.club, minutes)}</p>
+      <div className="row">
+        <GiveAwayAct session={session} court={court} />
+      </div>
+    </article>
+  )
+}
+
+function OverlapCard({ need: { key, court, both }, onHold }: CourtCardProps<'overlap'>) {
+  const words = useWords(courtNeedWords)
+  const times = useTimes(useClub().timezone)
+  const [isOpen, setIsOpen] = useState(false)
+  const parts = useLoaded(loadDialog, true)
+  const show = (next: boolean) => {
+    setIsOpen(next)
+    onHold(next ? key : null)
+  }
+  const [one, other] = both
+  const ends = both.map(({ scheduledEnd }) => scheduledEnd).sort()
+  const said = both.map(({ booking, scheduledStart, scheduledEnd }) => {
+    const source = sourceOf(booking) ?? words.club
+    return `${source} ${times.span(scheduledStart, scheduledEnd)}`
+  })
+  return (
+    <article className="need">
+      <span className="st warn">{words.overlap(court.name)}</span>
+      <h3>{words.overlapTitle(times.span(other.scheduledStart, ends[0] ?? one.scheduledEnd))}</h3>
+      <p className="m">{words.overlapText(said[0] ?? '', said[1] ?? '')}</p>
+      <div className="row">
+        <Button onClick={() => show(true)}>{words.showBoth}</Button>
+      </div>
+      {isOpen && parts && (
+        <parts.BothDialog court={court} both={both} onClose={() => show(false)} />
+      )}
+    </article>
+  )
+}
+
+const loadDialog = () => import('./both-dialog.tsx')
+
+function ClosedCard({ need: { key, court, bookings }, onHold }: CourtCardProps<'closed'>) {
+  const words = useWords(courtNeedWords)
+  const endText = useEndText()
+  const momentText = useMomentText()
+  const { set, isBusy, error } = useCourtStatus()
+  const [first] = bookings
+  return (
+    <article className="need">
+      <span className="st warn">{words.closed(court.name)}</span>
+      <h3>{words.closedTitle(bookings.length)}</h3>
+      <p className="m">
+        {words.closedText(
+          endText(court.closing?.until ?? null),
+          momentText(first?.scheduledStart ?? ''),
+        )}
+      </p>
+      {error && <FaultNote fault={error} />}
+      <div className="row">
+        {isDesksToOpen(court) && (
+          <Button
+            isBusy={isBusy}
+            onClick={() => {
+              onHold(key)
+              set(court, null)
+            }}
+          >
+            {words.open}
+          </Button>
+        )}
+        <Button onClick={() => setSearch({ close: court.id })}>{words.show}</Button>
+      </div>
+    </article>
+  )
+}
