@@ -49,8 +49,6 @@ export const BookingEntity = defineEntity<Booking>({
       name: 'bookings_by_start_and_court',
       columns: ['clubId', 'scheduledStart', 'id', 'courtId', 'scheduledEnd', 'status'],
     },
-    // Replaced by the one above; migration 1335 says when it goes.
-    { name: 'bookings_by_start', columns: ['clubId', 'scheduledStart', 'id'] },
     { name: 'bookings_by_update', columns: ['clubId', 'updatedAt', 'id'] },
     {
       name: 'bookings_by_provider',

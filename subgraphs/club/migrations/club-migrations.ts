@@ -45,6 +45,7 @@ import { indexCourtsByUpdate } from './1343-index-courts-by-update.ts'
 import { indexLocationsByUpdate } from './1344-index-locations-by-update.ts'
 import { addSessionEndings } from './1350-add-session-endings.ts'
 import { createBookingSearchTerms } from './1360-create-booking-search-terms.ts'
+import { dropBookingsByStart } from './1361-drop-bookings-by-start.ts'
 import { addClosingChanges } from './1370-add-closing-changes.ts'
 import { createRefusedBookings } from './1371-create-refused-bookings.ts'
 import { createErasingPersons } from './1401-create-erasing-persons.ts'
@@ -98,6 +99,7 @@ export const CLUB_MIGRATIONS = [
   indexLocationsByUpdate,
   addSessionEndings,
   createBookingSearchTerms,
+  dropBookingsByStart,
   addClosingChanges,
   createRefusedBookings,
   createErasingPersons,

@@ -10,9 +10,6 @@ const READ_ELSEWHERE = [
   ...['webhook_endpoints_by_club', 'webhook_endpoints_by_owner'],
 ]
 
-/** Indices whose statements use another one since this release, and that a later release drops. */
-const LEAVING = ['bookings_by_start']
-
 /**
  * Indices that neither keep anything unique nor are named by a statement: by one that was asked, or
  * by one as it stands in the sources.
@@ -27,7 +24,7 @@ export function unreadIndices(
     .filter(({ unique }) => unique !== true)
     .map(({ name = '' }) => name)
     .filter((name) => !new RegExp(`INDEX ?\\((\\w+ )?${name}\\)|'${name}'`).test(statements))
-    .filter((name) => !READ_ELSEWHERE.includes(name) && !LEAVING.includes(name))
+    .filter((name) => !READ_ELSEWHERE.includes(name))
 }
 
 function literals(): string[] {
