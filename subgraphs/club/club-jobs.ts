@@ -4,8 +4,7 @@ import { foundationPurges } from '../foundation/foundation-purges.ts'
 import { startRetention } from '../foundation/jobs/retention.ts'
 import { type StopJob, stopAll } from '../foundation/jobs/stop-jobs.ts'
 import { startWebhooks } from '../foundation/webhooks/webhook-jobs.ts'
-import { makeTermRepair } from './bookings/search/repair-job.ts'
-import { searchTermStore } from './bookings/search/store.ts'
+import { makeTermPurge, makeTermRepair } from './bookings/search/upkeep-job.ts'
 import type { ClubSubgraphParts } from './club-subgraph.ts'
 import { purgeTickets } from './event-stream-tickets/store.ts'
 import { startImports } from './imports/jobs.ts'
@@ -24,7 +23,7 @@ export function startClubJobs(parts: ClubSubgraphParts, log: Log): StopJob {
   const patient = database.within(RETENTION_LIMITS)
   const purgeUsed = (limit: number) => purgeTickets(patient, clock(), limit)
   const purgeEnded = (limit: number) => endedSessionStore.purge(patient, clock(), limit)
-  const purgeTerms = (limit: number) => searchTermStore.purge(patient, clock(), limit)
+  const purgeTerms = makeTermPurge({ database: patient, clock })
   const repairTerms = makeTermRepair({ database: patient, clock })
   const purgeRefused = (limit: number) => refusedBookingStore.purge(patient, clock(), limit)
   const stop = stopAll([

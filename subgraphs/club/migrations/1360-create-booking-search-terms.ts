@@ -6,13 +6,11 @@ export const createBookingSearchTerms = migration(
   'create booking search terms',
   `CREATE TABLE IF NOT EXISTS booking_search_terms (
     -- Of a club, and a word of it.
-    club_term varchar(76) NOT NULL,
+    club_term varbinary(196) NOT NULL,
     booking_id char(36) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
     scheduled_start datetime(3) NOT NULL,
     PRIMARY KEY (club_term, booking_id),
-    -- Terms of a booking that changes.
-    INDEX booking_search_terms_by_booking (booking_id),
-    -- Retention.
-    INDEX booking_search_terms_by_start (scheduled_start)
+    -- Terms of a booking that changes, or is compared.
+    INDEX booking_search_terms_by_booking (booking_id)
   ) ENGINE=InnoDB`,
 )

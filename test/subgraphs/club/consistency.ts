@@ -24,7 +24,7 @@ const SEARCHED = tableOf(BookingEntity).only(
 /** Bookings that are found by other words than they say. */
 export async function findOtherTerms(database: Database): Promise<Row[]> {
   const terms = await database.query<{ id: string; term: string; start: Date }[]>(
-    'SELECT booking_id AS id, club_term AS term, scheduled_start AS start FROM booking_search_terms',
+    'SELECT booking_id AS id, CONVERT(club_term USING utf8mb4) AS term, scheduled_start AS start FROM booking_search_terms',
   )
   const toText = (start: Date, term: string) => `${start.toISOString()} ${term}`
   const stored = Map.groupBy(terms, ({ id }) => id)

@@ -52,7 +52,7 @@ export const WITHOUT_PLACE: Readonly<Record<string, readonly string[]>> = {
     'subgraphs/volunteer/inactive-clubs/store.ts: inactiveClubStore.findAll',
   ],
   'A job takes what is due in its database.': [
-    'subgraphs/club/bookings/search/repair-store.ts: termRepairStore.findClub',
+    'subgraphs/club/bookings/search/upkeep-store.ts: termUpkeepStore.findClub',
     'subgraphs/club/installations/store.ts: installationStore.listUnended',
     'subgraphs/club/match-sessions/clock/store.ts: findCourtsNoLongerBookedSoon',
     'subgraphs/club/match-sessions/clock/store.ts: findDueSessions',
@@ -67,7 +67,6 @@ export const WITHOUT_PLACE: Readonly<Record<string, readonly string[]>> = {
     'subgraphs/foundation/webhooks/due-deliveries.ts: findEndpointLanes: paced by delivery',
   ],
   'A purge removes what is old in its database.': [
-    'subgraphs/club/bookings/search/store.ts: searchTermStore.purge',
     'subgraphs/club/event-stream-tickets/store.ts: purgeTickets',
     'subgraphs/club/refused-bookings/store.ts: refusedBookingStore.purge',
     'subgraphs/foundation/audit/store.ts: auditStore.purge',

@@ -1,7 +1,7 @@
 import { CLUB_LIMITS } from '../../../../schema/club/limits.ts'
 import type { Queryable } from '../../../foundation/database/database.ts'
 import type { Condition } from '../../../foundation/query/conditions.ts'
-import { type SearchWord, searchedSince, TERMS_OF_BOOKING } from './terms.ts'
+import { END_OF_TIME, type SearchWord, searchedSince, TERMS_OF_BOOKING } from './terms.ts'
 
 export interface BookingSearch {
   clubId: string
@@ -11,6 +11,9 @@ export interface BookingSearch {
 
 /** Of a word with more terms that begin with it, the newest bookings are found sooner by comparing bookings in their order. */
 export const SORTED_TERMS = 5000
+
+/** Bookings that are compared one after the other, until enough are found. */
+const COMPARED_AT_ONCE = [500, 2_000, 17_500]
 
 const { results } = CLUB_LIMITS.search
 
@@ -62,20 +65,58 @@ async function findByTerm(
   return [...new Set(rows.map(({ id }) => id))].slice(0, results)
 }
 
-/** Compares bookings from the newest on, where each word finds many. */
+/**
+ * Compares bookings from the newest on, where each word finds many: soon enough they are found together. Of words that
+ * never are, the oldest bookings are not compared.
+ */
 async function findByStart(
   database: Queryable,
   search: BookingSearch,
   now: Date,
 ): Promise<string[]> {
-  const { clubId, words } = search
-  const conditions = words.map((word) => isFoundBy('b.id', word, search))
+  const since = searchedSince(now)
+  const found: string[] = []
+  let before = END_OF_TIME
+  for (const count of COMPARED_AT_ONCE) {
+    const range = { since, before, clubId: search.clubId }
+    const from = (await findStart(database, range, count)) ?? since
+    found.push(...(await compareBookings(database, search, { from, before, found })))
+    if (found.length === results || from <= since) break
+    before = from
+  }
+  return found
+}
+
+/** The start of the last of so many bookings, from the newest on; null if there are fewer. */
+async function findStart(
+  database: Queryable,
+  { clubId, since, before }: { clubId: string; since: Date; before: Date },
+  count: number,
+): Promise<Date | null> {
+  const [row] = await database.query<{ start: Date }[]>(
+    `SELECT b.scheduled_start AS start FROM bookings b FORCE INDEX (bookings_by_start_and_court)
+     WHERE b.club_id = ? AND b.scheduled_start >= ? AND b.scheduled_start < ?
+     ORDER BY b.scheduled_start DESC, b.id DESC LIMIT 1 OFFSET ?`,
+    [clubId, since, before, count - 1],
+  )
+  return row?.start ?? null
+}
+
+async function compareBookings(
+  database: Queryable,
+  search: BookingSearch,
+  { from, before, found }: { from: Date; before: Date; found: readonly string[] },
+): Promise<string[]> {
+  const conditions = search.words.map((word) => isFoundBy('b.id', word, search))
   const rows = await database.query<{ id: string }[]>(
     `SELECT b.id FROM bookings b FORCE INDEX (bookings_by_start_and_court)
-     WHERE b.club_id = ? AND b.scheduled_start >= ?
+     WHERE b.club_id = ? AND b.scheduled_start >= ? AND b.scheduled_start < ?
        AND ${conditions.map(({ sql }) => sql).join(' AND ')}
-     ORDER BY b.scheduled_start DESC, b.id DESC LIMIT ${results}`,
-    [clubId, searchedSince(now), ...conditions.flatMap(({ params }) => params)],
+     ORDER BY b.scheduled_start DESC, b.id DESC LIMIT ?`,
+    [
+      ...[search.clubId, from, before, ...conditions.flatMap(({ params }) => params)],
+      results - found.length,
+    ],
   )
   return rows.map(({ id }) => id)
 }

@@ -30,6 +30,9 @@ export const NUMBER_SIGN = '#'
 
 const { days, words: MOST_WORDS } = CLUB_LIMITS.search
 
+/** Later than any booking. */
+export const END_OF_TIME = new Date('9999-12-31T23:59:59.999Z')
+
 export const SEARCHED_MS = days * 24 * 60 * 60 * 1000
 
 /** The one place that decides what a write of bookings changes in their terms: most updates change nothing. */
@@ -152,8 +155,12 @@ const SEPARATORS = /[^\p{L}\p{N}\p{M}]+/u
 
 const APOSTROPHES = /['’‘ʼ`]/g
 
+const PLAIN = /^[ -~]*$/
+
 /** Decomposed before the case is folded: some signs hold capital letters, such as 🄐. */
 function fold(text: string): string {
+  if (PLAIN.test(text)) return text.toLowerCase().replace(APOSTROPHES, "'")
+
   return toSearchable(text.normalize('NFKD')).replace(APOSTROPHES, "'")
 }
 

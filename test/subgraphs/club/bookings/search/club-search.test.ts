@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Caller } from '../../../../../platform/caller.ts'
 import { CLUB_LIMITS } from '../../../../../schema/club/limits.ts'
 import type { ClubRole } from '../../../../../schema/club/roles.ts'
+import { SEARCHED_MS } from '../../../../../subgraphs/club/bookings/search/terms.ts'
 import {
+  makeTermPurge,
   makeTermRepair,
   REPAIR_AFTER_MS,
-} from '../../../../../subgraphs/club/bookings/search/repair-job.ts'
-import { searchTermStore } from '../../../../../subgraphs/club/bookings/search/store.ts'
-import { SEARCHED_MS } from '../../../../../subgraphs/club/bookings/search/terms.ts'
+} from '../../../../../subgraphs/club/bookings/search/upkeep-job.ts'
 import { SETTLE_MS } from '../../../../../subgraphs/club/persons/erasure-queue.ts'
 import { until } from '../../../../support/time/until.ts'
 import { ADMIN, staffOf } from '../../../volunteer/caller-fixture.ts'
@@ -73,7 +73,7 @@ async function found(text: string, caller?: Caller) {
 
 async function termsOf(externalBookingId: string): Promise<string[]> {
   const rows = await person.club.database.query<{ term: string }[]>(
-    `SELECT SUBSTRING(t.club_term, 37) AS term FROM booking_search_terms t JOIN bookings b ON b.id = t.booking_id
+    `SELECT CONVERT(SUBSTRING(t.club_term, 37) USING utf8mb4) AS term FROM booking_search_terms t JOIN bookings b ON b.id = t.booking_id
      WHERE b.external_booking_id = ?`,
     [Buffer.from(externalBookingId)],
   )
@@ -252,10 +252,15 @@ describe('the terms of a booking', () => {
   test('are purged 90 days after the beginning', async () => {
     const { database } = person.club
     await put('P-1', 6, { participants: [shown('Pia Purged')] })
-    const at = (ms: number) => new Date(Date.now() + SEARCHED_MS + ms)
-    await searchTermStore.purge(database, at(0), 1000)
+    let now = new Date(Date.now() + SEARCHED_MS)
+    const purge = makeTermPurge({ database, clock: () => now })
+    const purgeAll = async () => {
+      while ((await purge(3)) > 0);
+    }
+    await purgeAll()
     expect(await found('pia')).toEqual([['P-1', 'Pia Purged']])
-    await searchTermStore.purge(database, at(8 * HOUR_MS), 1000)
+    now = new Date(now.getTime() + 8 * HOUR_MS)
+    await purgeAll()
     expect(await termsOf('P-1')).toEqual([])
   })
 })

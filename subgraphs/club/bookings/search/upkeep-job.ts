@@ -3,10 +3,12 @@ import type { Clock } from '../../../../platform/time/clock.ts'
 import type { Database } from '../../../foundation/database/database.ts'
 import { inTransaction } from '../../../foundation/database/transaction.ts'
 import type { Purge } from '../../../foundation/jobs/retention.ts'
-import { type BookingPosition, termRepairStore } from './repair-store.ts'
 import type { SearchTerm } from './search-term.ts'
 import { searchTermStore } from './store.ts'
 import { type SearchedBooking, searchedSince, toRewrittenTerms } from './terms.ts'
+import { type BookingPosition, termUpkeepStore } from './upkeep-store.ts'
+
+const HOUR_MS = 60 * 60 * 1000
 
 /** In a replacement of all processes, the last one of the release before has ended by then. */
 export const REPAIR_AFTER_MS = 10 * 60 * 1000
@@ -14,7 +16,10 @@ export const REPAIR_AFTER_MS = 10 * 60 * 1000
 /** Bookings that one transaction locks: writers of a locked one wait. */
 const LOCKED = 50
 
-interface RepairParts {
+/** How far back the first purge of a process goes: no installation stands still for longer. */
+const FIRST_PURGE_MS = 400 * 24 * HOUR_MS
+
+interface UpkeepParts {
   database: Database
   clock: Clock
   /** Since the process has started. */
@@ -25,27 +30,68 @@ interface RepairParts {
  * Compares, once in the life of a process, the terms of all bookings that are searched with the bookings, and writes those
  * that differ: of a release that writes none. Runs among the purges, whose batches and retries it shares.
  */
-export function makeTermRepair({ database, clock, elapsedMs = sinceNow() }: RepairParts): Purge {
-  let clubId: string | null = null
-  let position: BookingPosition | null = null
+export function makeTermRepair({ database, clock, elapsedMs = sinceNow() }: UpkeepParts): Purge {
+  const walk = makeWalk(database)
   let isDone = false
   return async (limit) => {
     if (isDone || elapsedMs() < REPAIR_AFTER_MS) return 0
 
-    if (position === null) {
-      clubId = await termRepairStore.findClub(database, clubId ?? '')
-      isDone = clubId === null
-    }
-    if (clubId === null) return 0
-
     const now = clock()
-    const after = position ?? { scheduledStart: searchedSince(now), id: '' }
-    const bookings = await termRepairStore.readBookings(database, clubId, after, limit)
+    const bookings = await walk({ from: searchedSince(now), until: null }, limit)
+    isDone = bookings === null
+    if (bookings === null) return 0
+
     const ids = await findOthers(database, bookings, now)
     for (let from = 0; from < ids.length; from += LOCKED)
       await rewrite(database, ids.slice(from, from + LOCKED), now)
-    position = bookings.length < limit ? null : (bookings.at(-1) ?? null)
     return limit
+  }
+}
+
+/**
+ * Deletes, once in an hour, the terms of bookings that are searched no longer. The bookings lead to them: an index of the
+ * terms by start would cost each new booking an entry for each of its words.
+ */
+export function makeTermPurge({ database, clock }: Omit<UpkeepParts, 'elapsedMs'>): Purge {
+  const walk = makeWalk(database)
+  let purgedUntil = 0
+  let range: Range | null = null
+  return async (limit) => {
+    const until = searchedSince(clock())
+    if (range === null && until.getTime() - purgedUntil < HOUR_MS) return 0
+
+    const from = new Date(Math.max(purgedUntil, until.getTime() - FIRST_PURGE_MS))
+    range ??= { from, until }
+    const bookings = await walk(range, limit)
+    if (bookings === null) {
+      purgedUntil = range.until?.getTime() ?? purgedUntil
+      range = null
+      return 0
+    }
+    const ids = bookings.map(({ id }) => id)
+    if (ids.length > 0) await searchTermStore.purge(database, ids, range.until ?? until)
+    return limit
+  }
+}
+
+interface Range {
+  from: Date
+  /** Null for no end. */
+  until: Date | null
+}
+
+/** Reads the bookings of a range in batches, club by club; null at the end, after which it begins anew. */
+function makeWalk(database: Database) {
+  let clubId = ''
+  let position: BookingPosition | null = null
+  return async ({ from, until }: Range, limit: number): Promise<SearchedBooking[] | null> => {
+    if (position === null) clubId = (await termUpkeepStore.findClub(database, clubId)) ?? ''
+    if (clubId === '') return null
+
+    const after = position ?? { scheduledStart: from, id: '' }
+    const bookings = await termUpkeepStore.readBookings(database, { clubId, until }, after, limit)
+    position = bookings.length < limit ? null : (bookings.at(-1) ?? null)
+    return bookings
   }
 }
 
@@ -56,7 +102,7 @@ async function findOthers(
   now: Date,
 ): Promise<string[]> {
   if (bookings.length === 0) return []
-  const terms = await termRepairStore.readTerms(
+  const terms = await termUpkeepStore.readTerms(
     database,
     bookings.map(({ id }) => id),
   )
@@ -76,7 +122,7 @@ function toKeys(terms: readonly SearchTerm[] = []): string[] {
 
 async function rewrite(database: Database, ids: readonly string[], now: Date): Promise<void> {
   await inTransaction(database, async (tx) => {
-    const bookings = await termRepairStore.lockBookings(tx, ids)
+    const bookings = await termUpkeepStore.lockBookings(tx, ids)
     await searchTermStore.write(tx, toRewrittenTerms(bookings, now))
   })
 }

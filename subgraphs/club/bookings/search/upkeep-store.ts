@@ -4,7 +4,7 @@ import { tableOf } from '../../../foundation/query/table.ts'
 import { BookingEntity } from '../entities.ts'
 import { SearchTermEntity } from './entities.ts'
 import type { SearchTerm } from './search-term.ts'
-import type { SearchedBooking } from './terms.ts'
+import { END_OF_TIME, type SearchedBooking } from './terms.ts'
 
 const SEARCHED = tableOf(BookingEntity).only(
   ...(['id', 'clubId', 'externalBookingId', 'participants', 'scheduledStart', 'status'] as const),
@@ -18,7 +18,7 @@ export interface BookingPosition {
   id: string
 }
 
-export const termRepairStore = {
+export const termUpkeepStore = {
   /** The first club behind an id. */
   async findClub(database: Queryable, after: string): Promise<string | null> {
     const [row] = await database.query<{ id: string }[]>(
@@ -31,15 +31,16 @@ export const termRepairStore = {
   /** The next bookings of a club by their start. */
   async readBookings(
     database: Queryable,
-    clubId: string,
+    { clubId, until }: { clubId: string; until: Date | null },
     { scheduledStart, id }: BookingPosition,
     limit: number,
   ): Promise<SearchedBooking[]> {
     const rows = await database.query(
       `SELECT ${SEARCHED.columns('b')} FROM bookings b FORCE INDEX (bookings_by_start_and_court)
-       WHERE b.club_id = ? AND b.scheduled_start >= ? AND (b.scheduled_start > ? OR b.id > ?)
+       WHERE b.club_id = ? AND b.scheduled_start >= ? AND b.scheduled_start < ?
+         AND (b.scheduled_start > ? OR b.id > ?)
        ORDER BY b.scheduled_start, b.id LIMIT ?`,
-      [clubId, scheduledStart, scheduledStart, id, limit],
+      [clubId, scheduledStart, until ?? END_OF_TIME, scheduledStart, id, limit],
     )
     return rows.map(SEARCHED.toRecord)
   },
