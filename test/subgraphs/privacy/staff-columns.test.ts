@@ -52,6 +52,7 @@ const SIDES = {
         bookings: 'external_booking_id external_court_id participants',
         booking_search_terms: 'club_term',
         reconciliation_conflicts: 'fields',
+        refused_bookings: 'external_booking_id details',
         match_sessions: 'ai_model_version score participants',
         score_events: 'snapshot_before snapshot_after client_event_id',
         booking_import_pieces: 'snapshots',

@@ -148,6 +148,32 @@ describe('deploy/observability', () => {
   })
 })
 
+describe('a booking that the facade has refused', () => {
+  test('is found by its number, with the names of its faulty fields alone', async () => {
+    const { partner, sourceId } = load as Load
+    const person = { external_id: 'p-1', display_name: PERSON, team: PERSON }
+    const path = `/booking-sources/${sourceId}/bookings/b-200`
+    const { status } = await partner('PUT', path, { status: 'CONFIRMED', participants: [person] })
+    expect(status).toBe(400)
+    const refused =
+      'refusedBookings(filter: { externalBookingId: "b-200" }) { nodes { code way details { name } } }'
+    let nodes: unknown[] = []
+    await until(async () => {
+      const document = `{ club(id: "${instance.sandbox.clubs.main.id}") { ${refused} } }`
+      // biome-ignore lint/suspicious/noExplicitAny: the answer has the form of the document.
+      const { data } = (await (await askGraph(instance, document)).json()) as any
+      nodes = data?.club.refusedBookings.nodes ?? []
+      return nodes.length > 0
+    })
+    const details = ['participants[0].team', 'scheduledEnd', 'sourceVersion'].map((name) => ({
+      name,
+    }))
+    expect(nodes).toMatchObject([
+      { code: 'INVALID_INPUT', way: 'PUT', details: expect.arrayContaining(details) },
+    ])
+  })
+})
+
 describe('the log of requests', () => {
   const lines = () =>
     instance
