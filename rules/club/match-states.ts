@@ -82,6 +82,8 @@ interface ScoredMatch {
   status: MatchSessionStatus
   score: End | null
   actualEnd: Date | string | null
+  /** Null where a point ended it. */
+  endedBy: string | null
 }
 
 export type Correction = 'points' | 'winner'
@@ -90,14 +92,18 @@ export type Correction = 'points' | 'winner'
  * What a correction of the match can still change. Play is corrected by its points, an award by its winner; of a match that
  * play has won, only the last point can be taken back.
  */
-export function correctionOf({ status, score }: Omit<ScoredMatch, 'actualEnd'>): Correction | null {
+export function correctionOf({
+  status,
+  score,
+}: Pick<ScoredMatch, 'status' | 'score'>): Correction | null {
   if (score === null || !SCORED_IN.SCORE_CORRECTED.includes(status)) return null
   if (status !== 'COMPLETED' || !score.completed) return 'points'
   return isAwarded(score) ? 'winner' : null
 }
 
-/** Whether taking back its last point lets the match go on. */
-export function mayReopen({ status, score, actualEnd }: ScoredMatch, now: Date): boolean {
+/** Whether taking back its last point lets the match go on; a result that was entered has none. */
+export function mayReopen({ status, score, actualEnd, endedBy }: ScoredMatch, now: Date): boolean {
+  if (endedBy !== null) return false
   const isWon = status === 'COMPLETED' && score?.completed === true && !isAwarded(score)
   return isWon && !isPastReopening(actualEnd, now)
 }

@@ -174,7 +174,7 @@ describe('a match that staff may still change', () => {
   const won = aScore({ ...awarded, sets: pair(2, 0), setHistory: [pair(6, 4), pair(6, 1)] })
   const endedAt = '2026-11-23T10:00:00Z'
   const ended = (score: MatchScore | null, status: 'COMPLETED' | 'ABORTED' = 'COMPLETED') => ({
-    ...{ status, score, actualEnd: endedAt },
+    ...{ status, score, actualEnd: endedAt, endedBy: null },
   })
 
   test('has its points corrected while it is played or paused, and where its time ended it', () => {
@@ -195,6 +195,7 @@ describe('a match that staff may still change', () => {
     expect([mayReopen(ended(won), now('10')), mayReopen(ended(won), now('11'))]).toEqual([
       ...[true, false],
     ])
+    expect(mayReopen({ ...ended(won), endedBy: 'STAFF' }, now('10'))).toBe(false)
     for (const score of [awarded, running, null])
       expect(mayReopen(ended(score), now('01'))).toBe(false)
   })
