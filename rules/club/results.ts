@@ -19,7 +19,7 @@ interface EnteredMatch {
 
 /**
  * Why the match takes no result: its status has none, it is too old, or it was called off by its booking or by staff.
- * Null where it takes one. A match that nobody started is ended by the clock; this is the way back from there.
+ * Null where it takes one. The clock cancels a match that was not started; this is the way back from there.
  */
 export function findResultRefusal(
   match: EnteredMatch,

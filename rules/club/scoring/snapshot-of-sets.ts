@@ -50,8 +50,8 @@ export function checkSets(sets: readonly Pair<number>[], ruleVersion: RuleVersio
 }
 
 /**
- * The score of a match with these sets, which `checkSets` has passed. What nobody types has the least count that such a
- * match can have.
+ * The score of a match with these sets, which `checkSets` has passed. The counts that staff do not know are
+ * the least that such a match can have.
  */
 export function snapshotOfSets(sets: readonly Pair<number>[], rules: MatchRules): ScoreSnapshot {
   const { winner, matchTieBreakIndex } = checkSets(sets, rules.ruleVersion)

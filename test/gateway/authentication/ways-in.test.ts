@@ -118,6 +118,8 @@ describe('a way in', () => {
 const DOCUMENTS: Readonly<Record<string, string>> = {
   startMatch: 'startMatch(input: { sessionId: "$id", eventSequence: 0 }) { __typename }',
   configureSession: 'configureSession(input: { sessionId: "$id" }) { __typename }',
+  enterResult: `enterResult(input: { sessionId: "$id", eventSequence: 0, sets: [{ blue: 6, orange: 0 }] }) {
+    __typename }`,
   resolveReconciliationConflict:
     'resolveReconciliationConflict(input: { conflictId: "$id" }) { __typename }',
   setCourtStatusOverride: 'setCourtStatusOverride(input: { courtId: "$id" }) { __typename }',

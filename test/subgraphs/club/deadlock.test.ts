@@ -50,6 +50,12 @@ async function putUntilUnlocked(input: Row, caller: Source['caller']) {
   }
 }
 
+/** Of a match that its time ended. */
+const SETS = [
+  { blue: 6, orange: 4 },
+  { blue: 3, orange: 2 },
+]
+
 /** Of the bookings that are put; sessions are ready, or wait for players. */
 const DURING_MATCHES = new Date('2099-07-01T18:30:00.000Z')
 
@@ -164,6 +170,7 @@ describe('all mutations of a club at once, in two processes', () => {
         choices.oneOf<[ChangeName, Row]>([
           ['abortSession', { sessionId }],
           ['awardMatch', { sessionId, eventSequence, team: 'BLUE' }],
+          ['enterResult', { sessionId, eventSequence, sets: SETS, ending: 'TIME' }],
         ]),
         ['setCourtStatusOverride', { courtId, override: choices.oneOf([null, 'MAINTENANCE']) }],
         ['moveClubBooking', { bookingId: await ownBooking(), courtId, ...aSlot(choices) }],

@@ -83,7 +83,7 @@ function toNamedScore(result: Result): NamedScore {
 async function findNewerResult(tx: Tx, session: MatchSession): Promise<Problem> {
   const { id, eventSequence, status, score } = session
   const event = await scoreEventStore.findBySequence(tx, id, eventSequence)
-  // The event has an entry of its own, so that it names who recorded it and nobody else.
+  // The event has an entry of its own, so that it names only who recorded it.
   const actor = event && (await auditStore.findLatestActor(tx, event.id, BEFORE_ALL))
   return concurrentUpdate(
     'result',

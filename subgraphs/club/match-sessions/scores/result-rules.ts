@@ -119,7 +119,7 @@ const FAULTS: Readonly<Record<SetFault, string>> = {
 const REFUSALS = {
   NOT_DUE: 'The session is SCHEDULED: a result is entered from 15 minutes before its start.',
   CALLED_OFF:
-    'The session was called off: a result is entered only if nobody started the match, or its time broke it off.',
+    'The session was called off: a result is entered only if it was not started, or its time broke it off.',
   TOO_LATE: 'The match ended more than seven days ago.',
 } as const
 
@@ -134,7 +134,7 @@ function requireResultTaken(session: MatchSession, now: Date): void {
   if (refusal !== null) throw conflict(session, REFUSALS[refusal])
 }
 
-/** A start that nobody recorded comes first; of a walkover, too, which was a mistake if there is a result. */
+/** A start that was not recorded comes first; of a walkover, too, which was a mistake if there is a result. */
 function toScoreEvents(
   session: MatchSession,
   { bySets, retirement }: Result,

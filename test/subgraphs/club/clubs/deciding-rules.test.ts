@@ -23,12 +23,27 @@ const staff = (role: 'OWNER' | 'OPERATOR' | 'COACH') =>
     roles: [{ clubId: home.club.id, role }],
   }) as const
 
+function change(document: string, role: Parameters<typeof staff>[0], input: Row) {
+  const name = 'rules'
+  const asked = { name, kind: 'mutation', document, hash: name, registered: false } as const
+  return club.execute(asked, staff(role), { input: { clubId: home.club.id, ...input } })
+}
+
 function update(changes: Row, role: Parameters<typeof staff>[0] = 'OWNER') {
   const document = `mutation ($input: UpdateClubInput!) {
     updateClub(input: $input) { club { name scoringMode ruleVersion } } }`
-  const name = 'rules'
-  const asked = { name, kind: 'mutation', document, hash: name, registered: false } as const
-  return club.execute(asked, staff(role), { input: { clubId: home.club.id, ...changes } })
+  return change(document, role, changes)
+}
+
+async function rulesOfOwnBooking() {
+  const document = `mutation ($input: CreateClubBookingInput!) { createClubBooking(input: $input) {
+    booking { matchSession { scoringMode ruleVersion } } } }`
+  const { data } = await change(document, 'OPERATOR', {
+    ...{ courtId: home.courts[1]?.id, players: [], clientRequestId: 'own-1' },
+    ...{ scheduledStart: '2099-07-01T18:00:00Z', scheduledEnd: '2099-07-01T19:30:00Z' },
+  })
+  const { scoringMode, ruleVersion } = data.createClubBooking.booking.matchSession
+  return [scoringMode, ruleVersion]
 }
 
 async function rulesOfNewSession(externalBookingId: string) {
@@ -54,6 +69,7 @@ describe('the deciding rules of a club', () => {
       ...{ name, scoringMode: 'GOLDEN_POINT', ruleVersion: 'padel-2026.1+mtb10' },
     })
     expect(await rulesOfNewSession('b-2')).toEqual(['GOLDEN_POINT', 'padel-2026.1+mtb10'])
+    expect(await rulesOfOwnBooking()).toEqual(['GOLDEN_POINT', 'padel-2026.1+mtb10'])
     expect(await rulesOfNewSession('b-1')).toEqual(before)
   })
 

@@ -77,10 +77,10 @@ const WITHOUT_EVENT: readonly ChangeName[] = [
   ...(['pauseMatch', 'resumeMatch', 'abortSession'] as const),
 ]
 
-export async function startCourtside({ courts = 2 } = {}): Promise<Courtside> {
+export async function startCourtside({ courts = 2, replicas = 1 } = {}): Promise<Courtside> {
   let now = START
   const clock = () => now
-  const club = await startClub({ clock })
+  const club = await startClub({ clock, replicas })
   const home = await addHome(club, courts)
   const courtOf = (index: number) => {
     const court = home.courts[index]

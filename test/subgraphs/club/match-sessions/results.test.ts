@@ -28,9 +28,8 @@ afterAll(() => side.close())
 
 beforeEach(async () => {
   side.setNow(START)
-  await side.database.query('DELETE FROM score_events')
-  await side.database.query('DELETE FROM match_sessions')
-  await side.database.query('DELETE FROM bookings')
+  for (const table of ['score_events', 'match_sessions', 'booking_search_terms', 'bookings'])
+    await side.database.query(`DELETE FROM ${table}`)
   await side.database.query("UPDATE courts SET status = 'AVAILABLE', status_due_at = NULL")
 })
 
@@ -106,8 +105,8 @@ async function scoresOf(session: MatchSession) {
   return events.map(({ eventType }) => eventType)
 }
 
-describe('the result of a match that nobody started', () => {
-  test('is entered after the clock has cancelled it, without a start being told', async () => {
+describe('the result of a match that was not started', () => {
+  test('is entered after the clock has cancelled it, without a published start', async () => {
     const id = await putBooking()
     await lookAt(START_AT)
     await lookAt(END_AT)
@@ -264,7 +263,7 @@ describe('the result of a match that is over', () => {
     return id
   }
 
-  test('is told alone while it has no winner, and completes the match with one', async () => {
+  test('is published alone while it has no winner, and completes the match with one', async () => {
     const id = await timedOut()
     const byTime = { eventSequence: 2, ending: 'TIME' }
     expect(await publishedBy(() => enter(id, UNFINISHED, byTime), id)).toEqual([CORRECTED])
@@ -302,7 +301,7 @@ describe('a result', () => {
   test.each<[string, Sets, Row]>([
     ['of no set', [], { ending: 'TIME' }],
     ['of four sets', [...STRAIGHT, ...STRAIGHT], {}],
-    ['of a set that nobody can play', [[7, 3]], { ending: 'TIME' }],
+    ['of an impossible set', [[7, 3]], { ending: 'TIME' }],
     ['without its ending', UNFINISHED, {}],
     ['of a won match with an ending', STRAIGHT, { ending: 'TIME' }],
     ['with another winner than its sets', STRAIGHT, { winner: 'ORANGE' }],
@@ -344,7 +343,7 @@ describe('a result', () => {
     expect((await side.session(id)).eventSequence).toBe(2)
   })
 
-  test('beside another one is told who entered what', async () => {
+  test('beside another one is refused with who entered what', async () => {
     const { id } = await side.addSession({ status: 'READY' })
     const first = { ...side.staff(), subject: 'desk-1', name: 'Olga' }
     expect((await enter(id, UNFINISHED, { ending: 'TIME' }, first)).codes).toEqual([])
@@ -357,7 +356,7 @@ describe('a result', () => {
     })
   })
 
-  test('beside a point of the pad is told the games', async () => {
+  test('beside a point of the pad is refused with its games', async () => {
     const { id } = await side.addSession({ status: 'READY' })
     await side.change('startMatch', { sessionId: id, eventSequence: 0 })
     const { details } = await enter(id, STRAIGHT)
