@@ -284,20 +284,17 @@ describe("of 20,000 bookings of the club's own, an hour apart", () => {
     )
   })
 
-  const ofOwn = (after: string[]) => () =>
-    readPersonRows(
-      database,
-      { bookingSourceId: ids.Club, clubId: ids.Club },
-      { table: 'BOOKING', after },
-      LIMIT,
-    )
+  const readOwn = (after: string[]) => {
+    const scope = { bookingSourceId: ids.Club, clubId: ids.Club }
+    return readPersonRows(database, scope, { table: 'BOOKING', after }, LIMIT)
+  }
   const hoursLater = (hours: number) => new Date(AT.getTime() + hours * 60 * 60 * 1000)
 
   test.each([
-    ['the erasure of a person', ofOwn([])],
+    ['the erasure of a person', () => readOwn([])],
     [
       'the erasure of a person, later',
-      ofOwn(['CONFIRMED', hoursLater(9000).toISOString(), MIDDLE]),
+      () => readOwn(['CONFIRMED', hoursLater(9000).toISOString(), MIDDLE]),
     ],
     [
       'another booking',
