@@ -7,6 +7,7 @@ import {
 } from '../../../portal/src/pages/courts/match/correct/corrected-score.ts'
 import {
   CORRECTIONS,
+  changesSets,
   type Match,
   type MatchScore,
   type ScoreEvent,
@@ -91,6 +92,21 @@ describe('the story of a match', () => {
       [2, '0–0'],
     ])
     expect(toStory([])).toEqual([])
+  })
+
+  test('has a result that was entered with its sets, and none of a match without points', () => {
+    const after = aScore({ setHistory: [pair(6, 4)], games: pair(3, 2), sets: pair(1, 0) })
+    const result = anEvent('c', {
+      ...{ eventType: 'SCORE_CORRECTED', team: null },
+      ...{ snapshotBefore: aScore(), snapshotAfter: after },
+    })
+    expect(changesSets(result)).toBe(true)
+    expect(changesSets({ ...result, snapshotBefore: null })).toBe(true)
+    expect(changesSets({ ...result, snapshotBefore: after })).toBe(false)
+    expect(changesSets({ ...result, eventType: 'POINT_WON' })).toBe(false)
+    const marks = shown([anEvent('a', {}), result]).flatMap(([, , games]) => games)
+    expect(marks).toEqual([['6–4', ['B point', '6–4 3–2 corrected']]])
+    expect(toStory([result])).toEqual([])
   })
 })
 

@@ -1,8 +1,9 @@
 import { isMatchOver } from '../../../../../rules/club/match-states.ts'
+import { setsOf } from '../../../../../rules/club/scoring/snapshot-of-sets.ts'
 import type { DataOf } from '../../../graph/ask.ts'
 import { toStanding } from '../court/board.ts'
 import type { ConflictKind, OpenConflict } from '../today/conflict/conflict.ts'
-import { toPointsText } from '../today/score-parts.ts'
+import { type Pair, toPointsText } from '../today/score-parts.ts'
 
 export type Match = NonNullable<DataOf<'PortalMatch'>['matchSession']>
 export type MatchScore = NonNullable<Match['score']>
@@ -13,6 +14,26 @@ export const CORRECTIONS: ReadonlySet<string> = new Set(['POINT_REVERSED', 'SCOR
 /** Whether the point before this score won its game. */
 export function winsGame(after: MatchScore | null): boolean {
   return (after?.lastTransition ?? 'POINT') !== 'POINT'
+}
+
+/** Whether a correction changed sets or games and not the points of a game alone: a result that was entered. */
+export function changesSets({ eventType, snapshotBefore, snapshotAfter }: ScoreEvent): boolean {
+  if (eventType !== 'SCORE_CORRECTED' || snapshotAfter === null) return false
+  return toSetsAndGames(snapshotBefore) !== toSetsAndGames(snapshotAfter)
+}
+
+function toSetsAndGames(score: MatchScore | null): string {
+  return score === null ? '' : toSetsText([...score.setHistory, score.games])
+}
+
+/** Sets that are over and the one in play: `6–4 3–2`. */
+export function toScoreSetsText(score: MatchScore | null): string {
+  return score === null ? '' : toSetsText(setsOf(score))
+}
+
+/** `6–4 3–6 10–8` */
+export function toSetsText(sets: readonly Pair[]): string {
+  return sets.map(({ blue, orange }) => `${blue}–${orange}`).join(' ')
 }
 
 /** `30–15`; between games the games, and at the end the sets. */

@@ -1,5 +1,5 @@
 import { toPointsText } from '../../today/score-parts.ts'
-import { type ScoreEvent, winsGame } from '../match.ts'
+import { changesSets, type ScoreEvent, toScoreSetsText, winsGame } from '../match.ts'
 
 export interface Mark {
   eventId: string
@@ -30,6 +30,8 @@ interface Place {
 
 /** How a score came about, by sets and games. A point stands in the game in which it was played. */
 export function toStory(events: readonly ScoreEvent[]): SetStory[] {
+  // A result that was entered is no way by points, and stands in the list of events.
+  if (!events.some((event) => event.eventType === 'POINT_WON')) return []
   const reversed = new Set(events.flatMap(({ reversedEventId }) => reversedEventId ?? []))
   const sets = new Map<number, Map<number, { label: string; marks: Mark[] }>>()
   for (const event of events) {
@@ -65,7 +67,8 @@ function toMark(event: ScoreEvent, reversed: ReadonlySet<string>): Mark | null {
   if (eventType !== 'SCORE_CORRECTED' || snapshotAfter === null) return null
   // A match that is over has no points: its winner was corrected.
   if (snapshotAfter.completed) return null
-  return { eventId, team: null, look: 'corrected', text: toPointsText(snapshotAfter) }
+  const toText = changesSets(event) ? toScoreSetsText : toPointsText
+  return { eventId, team: null, look: 'corrected', text: toText(snapshotAfter) }
 }
 
 function placeOf({ snapshotBefore }: ScoreEvent): Place {

@@ -34,6 +34,7 @@ export const recordWords = defineWords({
     actBy: (name: string, time: string) => `${name}, ${time}`,
     awardReasons: { WALKOVER: 'walkover', RETIREMENT: 'retirement', DEFAULT: 'default' },
     walkoverTakenBack: 'Walkover taken back',
+    resultEntered: 'Result entered',
     types: {
       MATCH_STARTED: 'Match started',
       POINT_WON: 'Point won',
@@ -98,6 +99,7 @@ export const recordWords = defineWords({
     actBy: (name: string, time: string) => `${name}, ${time}`,
     awardReasons: { WALKOVER: 'kampflos', RETIREMENT: 'Aufgabe', DEFAULT: 'Ausschluss' },
     walkoverTakenBack: 'Kampflose Wertung zurückgenommen',
+    resultEntered: 'Ergebnis eingetragen',
     types: {
       MATCH_STARTED: 'Spiel begonnen',
       POINT_WON: 'Punkt',
@@ -166,6 +168,7 @@ export const recordWords = defineWords({
       DEFAULT: 'descalificación',
     },
     walkoverTakenBack: 'Incomparecencia anulada',
+    resultEntered: 'Resultado anotado',
     types: {
       MATCH_STARTED: 'Partido empezado',
       POINT_WON: 'Punto ganado',

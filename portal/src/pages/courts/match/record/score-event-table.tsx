@@ -7,7 +7,14 @@ import { setSearch, usePlace } from '../../../../router/place.ts'
 import { useClub } from '../../../../shell/club.tsx'
 import { useTimes } from '../../../../time/use-times.ts'
 import { courtWords } from '../../court/court-words.ts'
-import { CORRECTIONS, type ScoreEvent, toShortScore, winsGame } from '../match.ts'
+import {
+  CORRECTIONS,
+  changesSets,
+  type ScoreEvent,
+  toScoreSetsText,
+  toShortScore,
+  winsGame,
+} from '../match.ts'
 import { matchWords } from '../match-words.ts'
 import { recordWords } from './record-words.ts'
 
@@ -97,7 +104,8 @@ function EventRow({ event, takesBack, takenBackBy }: EventRowProps) {
   const times = useTimes(useClub().timezone)
   const { sequence, createdAt, eventType, team, source, awardReason } = event
   const { snapshotBefore, snapshotAfter } = event
-  const before = toShortScore(snapshotBefore)
+  const toText = changesSets(event) ? toScoreSetsText : toShortScore
+  const before = toText(snapshotBefore)
   const notes = [
     awardReason && words.awardReasons[awardReason],
     takenBackBy && words.takenBackBy(takenBackBy),
@@ -128,7 +136,7 @@ function EventRow({ event, takesBack, takenBackBy }: EventRowProps) {
       </td>
       <td className="nw" data-l={words.score}>
         {before !== '' && <span className="m">{before} → </span>}
-        <span className="b">{snapshotAfter ? toShortScore(snapshotAfter) : noEventsTitle}</span>
+        <span className="b">{snapshotAfter ? toText(snapshotAfter) : noEventsTitle}</span>
         {snapshotAfter?.winner && isAwarded(snapshotAfter) && (
           <p className="s m">{court.awarded(court.teams[snapshotAfter.winner])}</p>
         )}
@@ -137,10 +145,9 @@ function EventRow({ event, takesBack, takenBackBy }: EventRowProps) {
   )
 }
 
-function toTypeText(
-  { eventType, snapshotAfter }: ScoreEvent,
-  words: (typeof recordWords)['en'],
-): string {
+function toTypeText(event: ScoreEvent, words: (typeof recordWords)['en']): string {
+  const { eventType, snapshotAfter } = event
+  if (changesSets(event)) return words.resultEntered
   if (eventType === 'POINT_WON' && winsGame(snapshotAfter)) return words.gameWon
   // A reversed point leads to a score; only a match that never began has none.
   if (eventType === 'POINT_REVERSED' && snapshotAfter === null) return words.walkoverTakenBack

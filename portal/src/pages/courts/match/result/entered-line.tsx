@@ -1,7 +1,7 @@
 import { useWords } from '../../../../i18n/use-words.tsx'
 import { courtWords } from '../../court/court-words.ts'
+import { toSetsText } from '../match.ts'
 import type { Entered } from './entered-result.ts'
-import { toSetsText } from './recorded-between.ts'
 import { resultWords } from './result-words.ts'
 
 interface EnteredLineProps {

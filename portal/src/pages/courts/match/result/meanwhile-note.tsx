@@ -1,11 +1,10 @@
-import { setsOf } from '../../../../../../rules/club/scoring/snapshot-of-sets.ts'
 import { useWords } from '../../../../i18n/use-words.tsx'
 import { Button } from '../../../../parts/button.tsx'
 import { useStaffName } from '../../../../parts/words/staff-name.ts'
 import { useClub } from '../../../../shell/club.tsx'
 import { useTimes } from '../../../../time/use-times.ts'
-import type { Match } from '../match.ts'
-import { readRecordedBetween, toSetsText } from './recorded-between.ts'
+import { type Match, toScoreSetsText, toSetsText } from '../match.ts'
+import { readRecordedBetween } from './recorded-between.ts'
 import { resultWords } from './result-words.ts'
 
 interface MeanwhileNoteProps {
@@ -23,18 +22,16 @@ export function MeanwhileNote({ match, details, isRead, accept }: MeanwhileNoteP
   const nameOf = useStaffName()
   const times = useTimes(useClub().timezone)
   const between = readRecordedBetween(details)
-  const sets = match.score === null ? [] : setsOf(match.score)
-  const toText = (all: typeof sets) => toSetsText(all) || words.notBegun
   return (
     <div className="note warn" role="alert">
       <span>
         {between
           ? words.recordedBy(
               nameOf(between.by, between.name),
-              toText([...between.sets]),
+              toSetsText(between.sets) || words.notBegun,
               times.time(between.at),
             )
-          : words.changedMeanwhile(toText(sets))}
+          : words.changedMeanwhile(toScoreSetsText(match.score) || words.notBegun)}
       </span>
       {isRead && <Button onClick={accept}>{words.mine}</Button>}
     </div>

@@ -22,8 +22,3 @@ function isPair(value: unknown): value is Pair {
   const { blue, orange } = value as Record<string, unknown>
   return typeof blue === 'number' && typeof orange === 'number'
 }
-
-/** `6–4 3–6 10–8` */
-export function toSetsText(sets: readonly Pair[]): string {
-  return sets.map(({ blue, orange }) => `${blue}–${orange}`).join(' ')
-}
