@@ -11,6 +11,8 @@ import { type DataDir, type Instance, startInstance } from '../../../support/pro
 import { makeUsedDataDir } from '../../../support/processes/used-data-dir.ts'
 import { describeInBrowser, startBrowser } from '../../../support/tools/browser/browser.ts'
 import { importDay, makeWorld, moveToNoon } from '../support/court-day.ts'
+import { spreadOverCourts } from '../support/large-day.ts'
+import { findLayoutFaults } from '../support/layout/find-layout-faults.ts'
 import { openPortal } from '../support/portal-page.ts'
 
 const TODAY = '/portal/el-naranjal/today'
@@ -128,6 +130,52 @@ describeInBrowser('the day of a club', () => {
     expect(await page.locator('.tl-label .st').count()).toBe(0)
     expect(await page.locator('.blk.live, .blk.soon, .need, .now').count()).toBe(0)
     expect(await page.locator('.legend').innerText()).not.toMatch(/Active|Ready|Paused|Waiting/)
+  })
+
+  test.each([0, 1, 24])('has room for %i courts and 500 bookings', async (count) => {
+    const { page, faults } = await openToday('frontdesk', '?day=2027-05-04')
+    await page.route('**/portal/api/operations*', async (route) => {
+      if (!route.request().postData()?.includes('"PortalToday"')) return route.continue()
+      const response = await route.fetch()
+      await route.fulfill({ response, body: spreadOverCourts(await response.text(), count) })
+    })
+    await page.reload()
+    if (count === 0) await page.getByText('No courts yet').waitFor()
+    else await until(async () => (await page.locator('.blk').count()) === 500)
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 })
+      expect(await findLayoutFaults(page)).toEqual([])
+    }
+    await page.emulateMedia({ media: 'print' })
+    await until(async () => (await page.locator('.sheet').count()) === Math.ceil(count / 6))
+    expect(faults).toEqual([])
+  })
+
+  test('says why a match is over that nobody started, or whose booking was cancelled', async () => {
+    const { page } = await openToday('coach')
+    const [, seat, other] = world.seats
+    if (seat === undefined || other === undefined) throw new Error('No court is free.')
+    const at = (minutes: number) => new Date(Date.now() + minutes * MINUTE)
+    const made = { status: 'CONFIRMED' as const, participants: [] }
+    const missed = await desk.push({
+      ...{ ...made, externalId: 'B-201', seat, start: at(-30), end: at(0.1) },
+    })
+    const called = { ...made, externalId: 'B-202', seat: other, start: at(300), end: at(360) }
+    const off = await desk.push(called)
+    await desk.push(called, { status: 'CANCELLED' })
+    for (const [id, text] of [
+      [missed.sessionId, /No one started it by \d\d:\d\d/],
+      [off.sessionId, /Its booking was cancelled/],
+    ] as const) {
+      const block = page.locator(`[data-block="${id}"]`)
+      await until(async () => text.test((await block.getAttribute('title')) ?? ''))
+      await block.click()
+      await page.getByRole('dialog').getByText(text).waitFor()
+      await page.keyboard.press('Escape')
+      await page.goto(`${instance.baseUrl}/portal/el-naranjal/matches/${id}`)
+      await page.getByText(text).waitFor()
+      await page.goto(`${instance.baseUrl}${TODAY}`)
+    }
   })
 
   test('opens on a phone at what is in play and next, then what needs attention, then the day', async () => {
