@@ -2,7 +2,6 @@ import { useWords } from '../../../i18n/use-words.tsx'
 import { Button } from '../../../parts/button.tsx'
 import { Icon } from '../../../parts/icon.tsx'
 import { Menu } from '../../../parts/menu.tsx'
-import { FaultNote } from '../../../parts/states/states.tsx'
 import { setSearch } from '../../../router/place.ts'
 import type { Court } from '../today/day-plan.ts'
 import { closeWords } from './close-words.ts'
@@ -24,19 +23,16 @@ export function CourtMenu({ court }: { court: Court }) {
 /** Opens a court that staff keep closed, in one press. */
 export function OpenButton({ court }: { court: Court }) {
   const words = useWords(closeWords)
-  const { set, isBusy, error } = useCourtStatus()
+  const { open, isBusy } = useCourtStatus()
   if (!isDesksToOpen(court)) return null
   return (
-    <>
-      <Button
-        className="court-open"
-        isBusy={isBusy}
-        aria-label={words.openCourt(court.name)}
-        onClick={() => set(court, null)}
-      >
-        {words.open}
-      </Button>
-      {error && <FaultNote fault={error} />}
-    </>
+    <Button
+      className="court-open"
+      isBusy={isBusy}
+      aria-label={words.openCourt(court.name)}
+      onClick={() => open(court)}
+    >
+      {words.open}
+    </Button>
   )
 }

@@ -21,31 +21,37 @@ export function useCourtStatus(onDone?: () => void) {
     void show()
     return data.setCourtStatusOverride?.court ?? null
   }
-  const undo = async (court: ClosedCourt, before: Closing | null) => {
-    const refused = await send(court, laterClosing(before, new Date())).then(() => null, asFault)
-    if (refused === null) return showToast({ text: words.undone(court.name) })
-    const why =
-      refused.code === 'concurrent_update'
-        ? words.changedMeanwhile
-        : (wordOf(faults, refused.code) ?? refused.message)
+  const sayRefused = (court: ClosedCourt, refusal: unknown) => {
+    const { code, message } = asFault(refusal)
+    const isOutdated = code === 'concurrent_update'
+    const why = isOutdated ? words.changedMeanwhile : (wordOf(faults, code) ?? message)
     showToast({ text: `${words.refused(court.name)} ${why}`, look: 'fail' })
+    void show()
   }
+  const undo = (court: ClosedCourt, before: Closing | null) =>
+    send(court, laterClosing(before, new Date())).then(
+      () => showToast({ text: words.undone(court.name) }),
+      (refusal) => sayRefused(court, refusal),
+    )
   const textOf = (name: string, closing: Closing | null) => {
     if (closing === null) return words.opened(name)
     const isOut = closing.override === 'DISABLED'
     return isOut ? words.takenOut(name) : words.closed(name, endText(closing.until))
   }
-  const set = (court: ClosedCourt, closing: Closing | null) => {
-    const before = court.closing
-    const done = (changed: ClosedCourt | null) => {
-      showToast({
-        text: textOf(court.name, closing),
-        undo: () => void undo(changed ?? court, before),
-      })
-      onDone?.()
-    }
-    // Refused for what came between, it shows the court as it is now.
-    void send(court, closing).then(done, show)
+  const sayDone = (court: ClosedCourt, closing: Closing | null, changed: ClosedCourt | null) => {
+    const { closing: before } = court
+    const text = textOf(court.name, closing)
+    showToast({ text, undo: () => void undo(changed ?? court, before) })
+    onDone?.()
   }
-  return { set, isBusy, error, reset }
+  /** Its refusal is in `error`; refused for what came between, it shows the court as it is now. */
+  const set = (court: ClosedCourt, closing: Closing | null) =>
+    void send(court, closing).then((changed) => sayDone(court, closing, changed), show)
+  /** From where there is no room for a refusal, which is said beside the page. */
+  const open = (court: ClosedCourt) =>
+    void send(court, null).then(
+      (changed) => sayDone(court, null, changed),
+      (refusal) => sayRefused(court, refusal),
+    )
+  return { set, open, isBusy, error, reset }
 }

@@ -12,7 +12,7 @@ export const courtNeedWords = defineWords({
     absent: (court: string) => `Nobody there · ${court}`,
     absentTitle: (span: string) => `The match of ${span} has not begun`,
     absentText: (source: string, minutes: number) =>
-      `Booked by ${source}, ${minutes} minutes ago. If nobody comes, another party can have the court.`,
+      `It was to begin ${minutes} minutes ago, booked by ${source}. If nobody comes, another party can have the court.`,
     giveAway: 'Give the court away…',
     closed: (court: string) => `Closed · ${court}`,
     closedTitle: (count: number) =>
@@ -42,7 +42,7 @@ export const courtNeedWords = defineWords({
     absent: (court: string) => `Niemand da · ${court}`,
     absentTitle: (span: string) => `Das Spiel von ${span} hat nicht begonnen`,
     absentText: (source: string, minutes: number) =>
-      `Gebucht von ${source}, vor ${minutes} Minuten. Kommt niemand, können andere den Platz haben.`,
+      `Es sollte vor ${minutes} Minuten beginnen, gebucht von ${source}. Kommt niemand, können andere den Platz haben.`,
     giveAway: 'Platz weitergeben…',
     closed: (court: string) => `Geschlossen · ${court}`,
     closedTitle: (count: number) =>
@@ -74,7 +74,7 @@ export const courtNeedWords = defineWords({
     absent: (court: string) => `No hay nadie · ${court}`,
     absentTitle: (span: string) => `El partido de ${span} no ha empezado`,
     absentText: (source: string, minutes: number) =>
-      `Reservado por ${source}, hace ${minutes} minutos. Si no viene nadie, otros pueden usar la pista.`,
+      `Debía empezar hace ${minutes} minutos; lo reservó ${source}. Si no viene nadie, otros pueden usar la pista.`,
     giveAway: 'Ceder la pista…',
     closed: (court: string) => `Cerrada · ${court}`,
     closedTitle: (count: number) =>

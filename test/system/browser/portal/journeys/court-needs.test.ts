@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import type { Browser, Page } from 'playwright-core'
+import { type BookingDesk, openBookingDesk } from '../../../../../sandbox/simulator/booking-desk.ts'
+import { act, readSession } from '../../../../../sandbox/simulator/match/scoring-desk.ts'
+import { MINUTE, type Seat, type World } from '../../../../../sandbox/simulator/world.ts'
+import { until } from '../../../../support/time/until.ts'
+import { type DataDir, type Instance, startInstance } from '../../../support/processes/instance.ts'
+import { makeUsedDataDir } from '../../../support/processes/used-data-dir.ts'
+import {
+  describeInBrowser,
+  openPageIn,
+  startBrowser,
+} from '../../../support/tools/browser/browser.ts'
+import { makeWorld, moveToNoon } from '../support/court-day.ts'
+import { checkLooks, toSignInPath } from '../support/portal-page.ts'
+
+const TODAY = '/portal/el-naranjal/today'
+
+let dir: DataDir
+let instance: Instance
+let world: World
+let desk: BookingDesk
+
+beforeAll(async () => {
+  dir = await makeUsedDataDir()
+  instance = await startInstance({ dataDir: dir.path })
+  world = await makeWorld(instance)
+  await moveToNoon(world)
+  desk = await openBookingDesk(world)
+})
+
+afterAll(async () => {
+  await instance?.end('SIGTERM')
+  await dir?.remove()
+})
+
+let count = 0
+
+/** Books a court between two moments, in minutes from the next but one. */
+async function book(seat: Seat, from: number, to: number) {
+  count += 1
+  const next = Math.floor(Date.now() / MINUTE) * MINUTE + 2 * MINUTE
+  const { booking, sessionId } = await desk.push({
+    ...{ externalId: `needs-${count}`, seat, status: 'CONFIRMED', participants: [] },
+    start: new Date(next + from * MINUTE),
+    end: new Date(next + to * MINUTE),
+  })
+  return { booking, sessionId: sessionId ?? '' }
+}
+
+async function begin(seat: Seat, sessionId: string): Promise<void> {
+  await until(async () => (await readSession(world, sessionId)).status === 'READY')
+  const opened = await act(world, seat, await readSession(world, sessionId), 'openSession')
+  await act(world, seat, opened, 'startMatch')
+}
+
+function nameOf({ number }: Seat): string {
+  return `Pista ${number}`
+}
+
+function seatOf(at: number): Seat {
+  const seat = world.seats[at]
+  if (seat === undefined) throw new Error('No court is free.')
+  return seat
+}
+
+describeInBrowser('what needs the desk', () => {
+  let browser: Browser
+
+  beforeAll(async () => {
+    browser = await startBrowser()
+  })
+
+  afterAll(async () => {
+    await browser?.close()
+  })
+
+  /** Today as it is so many minutes later by the browser's clock. */
+  async function openLater(minutes: number, as: 'frontdesk' | 'owner' | 'coach', path = TODAY) {
+    const context = await browser.newContext({ locale: 'en-GB' })
+    await context.clock.setFixedTime(Date.now() + minutes * MINUTE)
+    const opened = await openPageIn(context, `${instance.baseUrl}${toSignInPath({ as, path })}`)
+    await opened.page.getByRole('heading', { name: 'Today' }).waitFor()
+    return { ...opened, context }
+  }
+
+  /** The card of a court, by its mark: `Over time`. */
+  const cardOf = (page: Page, mark: string, seat: Seat) =>
+    page
+      .locator('.need')
+      .filter({ has: page.getByText(`${mark} · ${nameOf(seat)}`, { exact: true }) })
+
+  const pressKeyOf = async (page: Page, mark: string, seat: Seat) => {
+    const all = await page.locator('.need > .st').allInnerTexts()
+    await page.keyboard.press(String(all.indexOf(`${mark} · ${nameOf(seat)}`) + 1))
+  }
+
+  test('names a match that keeps the next one from its court, and ends it by a key, for every page', async () => {
+    const seat = seatOf(0)
+    const late = await book(seat, 0, 30)
+    await book(seat, 30, 90)
+    await begin(seat, late.sessionId)
+    const opened = await openLater(34, 'frontdesk')
+    const other = await openLater(34, 'coach')
+    const mark = 'Over time'
+    for (const { page } of [opened, other]) await cardOf(page, mark, seat).waitFor()
+    expect(await checkLooks(opened.page)).toEqual([])
+    await pressKeyOf(opened.page, mark, seat)
+    await opened.page.getByRole('menuitem', { name: 'Abort match…' }).click()
+    await opened.page.getByRole('dialog').getByRole('button', { name: 'Abort match' }).click()
+    for (const { page } of [opened, other])
+      await cardOf(page, mark, seat).waitFor({ state: 'detached' })
+    for (const { faults, context } of [opened, other]) {
+      expect(faults).toEqual([])
+      await context.close()
+    }
+  })
+
+  test('names a match that nobody has begun, until it begins, and to no coach', async () => {
+    const seat = seatOf(1)
+    // Somebody presses start on this court.
+    const first = await book(seat, 0, 20)
+    await begin(seat, first.sessionId)
+    await act(world, seat, await readSession(world, first.sessionId), 'abortSession')
+    const awaited = await book(seat, 0, 60)
+    await until(async () => (await readSession(world, awaited.sessionId)).status === 'READY')
+    const mark = 'Nobody there'
+    const early = await openLater(5, 'frontdesk')
+    await early.page.locator('.tl-row').first().waitFor()
+    const { page, context } = await openLater(13, 'frontdesk')
+    const coach = await openLater(13, 'coach')
+    await cardOf(page, mark, seat).waitFor()
+    expect(await cardOf(early.page, mark, seat).count()).toBe(0)
+    expect(await cardOf(coach.page, mark, seat).count()).toBe(0)
+    await begin(seat, awaited.sessionId)
+    await cardOf(page, mark, seat).waitFor({ state: 'detached' })
+    for (const one of [early.context, context, coach.context]) await one.close()
+  })
+})
