@@ -104,8 +104,8 @@ describe('the story of a match', () => {
     expect(changesSets({ ...result, snapshotBefore: null })).toBe(true)
     expect(changesSets({ ...result, snapshotBefore: after })).toBe(false)
     expect(changesSets({ ...result, eventType: 'POINT_WON' })).toBe(false)
-    const marks = shown([anEvent('a', {}), result]).flatMap(([, , games]) => games)
-    expect(marks).toEqual([['6–4', ['B point', '6–4 3–2 corrected']]])
+    const games = [['6–4', ['B point', '6–4 3–2 corrected']]]
+    expect(shown([anEvent('a', {}), result])).toEqual([[1, '6–4', games]])
     expect(toStory([result])).toEqual([])
   })
 })

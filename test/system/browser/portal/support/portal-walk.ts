@@ -47,6 +47,8 @@ export function makePortalWalk(
     const walker = known ?? (await enter({ as, path: from }))
     walkers.set(as, walker)
     const { page } = walker
+    // The page before may have left a phone's size, at which other parts lead on.
+    if (clicks.length > 0) await page.setViewportSize({ width: 1280, height: 900 })
     if (known) await page.evaluate(toMove(from))
     for (const link of clicks) await page.locator(link).first().click()
     await page.getByText(shows).first().waitFor()
