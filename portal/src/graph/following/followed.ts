@@ -102,6 +102,7 @@ export const FOLLOWED = {
   PortalCourtsInUse: { by: ['COURT', 'COURT_STATUS_CHANGED'] },
   PortalFailingEndpoints: { by: ['WEBHOOK_ENDPOINT'], everyMs: DEAR_EVERY_MS },
   PortalMatch: { by: ['MATCH_SESSION', ...OF_BOOKINGS], ownKind: 'MATCH_SESSION' },
+  PortalBookingOfMatch: { by: ['MATCH_SESSION', ...OF_BOOKINGS], ownKind: 'MATCH_SESSION' },
   PortalScoreEvents: { by: ['MATCH_SESSION'], ownKind: 'MATCH_SESSION' },
   PortalMatchActs: { by: ['MATCH_SESSION'], ownKind: 'MATCH_SESSION' },
   PortalCourtBoard: { by: [], record: 'PortalCourtBoardUpdates' },

@@ -20,6 +20,7 @@ const PAGE_KEYS: readonly (readonly [PageName, readonly (readonly [string, KeyTe
     [
       ['← → ↑ ↓', 'blocks'],
       ['t', 'now'],
+      ['n', 'book'],
       ['r', 'result'],
       ['c', 'closeCourt'],
       ['1 … 9', 'needs'],

@@ -5,6 +5,7 @@ import { setSearch } from '../../../router/place.ts'
 import { useClub } from '../../../shell/club.tsx'
 import { useTimes } from '../../../time/use-times.ts'
 import { addDays, startOfDay } from '../../../time/zoned.ts'
+import { walkInWords } from '../walk-in/walk-in-words.ts'
 import type { Location } from './day-plan.ts'
 import { todayWords } from './today-words.ts'
 
@@ -14,11 +15,14 @@ interface TodayHeadProps {
   locations: readonly Location[]
   /** The one that is shown alone. */
   location: Location | null
+  /** Null for readers who may not book. */
+  onBook: (() => void) | null
 }
 
 /** Which day is shown, of which location, and the way to others. */
-export function TodayHead({ day, today, locations, location }: TodayHeadProps) {
+export function TodayHead({ day, today, locations, location, onBook }: TodayHeadProps) {
   const words = useWords(todayWords)
+  const { book } = useWords(walkInWords)
   const { timezone } = useClub()
   const times = useTimes(timezone)
   const dayName = times.day(startOfDay(day, timezone))
@@ -32,6 +36,11 @@ export function TodayHead({ day, today, locations, location }: TodayHeadProps) {
         <p className="m s hide-s">{words.bookedElsewhere}</p>
       </div>
       <ConnectionWord />
+      {onBook && (
+        <Button look="pri" icon="plus" aria-keyshortcuts="n" onClick={onBook}>
+          {book}
+        </Button>
+      )}
       {locations.length > 1 && (
         <select
           className="in auto"

@@ -14,6 +14,7 @@ import { inZone } from '../../../time/zoned.ts'
 import { Closings } from '../closing/closings.tsx'
 import { Needs } from '../needs/needs.tsx'
 import { useNeeds } from '../needs/use-needs.ts'
+import { useWalkIn } from '../walk-in/use-walk-in.tsx'
 import { useSettlements } from './conflict/use-settlements.ts'
 import { type Court, planDay } from './day-plan.ts'
 import { NeedsLink } from './now/needs-link.tsx'
@@ -57,6 +58,7 @@ export default function TodayPage() {
     const facts = { courts, sessions, locations: data?.locations?.nodes ?? [], day, isToday }
     return planDay({ ...facts, zone: club.timezone, conflicts: conflicts ?? [] })
   }, [courts, data, day, isToday, club.timezone, conflicts])
+  const walkIn = useWalkIn({ ...plan, places: locations, zone: club.timezone })
   // A filter by location hides no problem of another one.
   const { needs, ...seen } = useNeeds(club, {
     courts: all,
@@ -72,7 +74,13 @@ export default function TodayPage() {
   const open = (id: string) => setSearch({ match: id })
   return (
     <>
-      <TodayHead day={day} today={today} locations={locations} location={location} />
+      <TodayHead
+        day={day}
+        today={today}
+        locations={locations}
+        location={location}
+        onBook={walkIn.open && (() => walkIn.open?.())}
+      />
       <StaleNote zone={club.timezone} />
       {isBelowNow && <NeedsLink count={needs.length} />}
       {isBelowNow && <NowSection rows={plan.rows} onOpen={open} />}
@@ -100,6 +108,7 @@ export default function TodayPage() {
               now={isToday ? inZone(now, club.timezone).hour : null}
               isBelowNow={isBelowNow}
               onOpen={open}
+              onBook={walkIn.open}
             />
             <Legend isToday={isToday} />
           </>
@@ -108,10 +117,12 @@ export default function TodayPage() {
       <DaySheets plan={plan} />
       <BlockDialog
         rows={plan.rows}
+        places={locations}
         id={search.get('match')}
         onClose={() => setSearch({ match: null })}
       />
       {isToday && <Closings courts={all} locations={locations} />}
+      {walkIn.dialog}
     </>
   )
 }

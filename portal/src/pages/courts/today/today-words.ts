@@ -18,8 +18,7 @@ export const todayWords = defineWords({
     before: 'Previous day',
     after: 'Next day',
     courts: 'Courts',
-    bookedElsewhere:
-      'Bookings are made in the club’s booking system, and appear here by themselves.',
+    bookedElsewhere: 'Bookings of the club’s booking system appear here by themselves.',
     matches: (count: number) =>
       count === 0 ? 'No matches' : count === 1 ? '1 match:' : `${count} matches:`,
     bookedUntil: (time: string) => `Booked until ${time}`,
@@ -84,8 +83,7 @@ export const todayWords = defineWords({
     before: 'Tag davor',
     after: 'Tag danach',
     courts: 'Plätze',
-    bookedElsewhere:
-      'Gebucht wird im Buchungssystem des Vereins; die Buchungen erscheinen hier von selbst.',
+    bookedElsewhere: 'Buchungen aus dem Buchungssystem des Vereins erscheinen hier von selbst.',
     matches: (count: number) =>
       count === 0 ? 'Keine Spiele' : count === 1 ? '1 Spiel:' : `${count} Spiele:`,
     bookedUntil: (time: string) => `Gebucht bis ${time}`,
@@ -151,8 +149,7 @@ export const todayWords = defineWords({
     before: 'Día anterior',
     after: 'Día siguiente',
     courts: 'Pistas',
-    bookedElsewhere:
-      'Se reserva en el sistema de reservas del club; las reservas aparecen aquí solas.',
+    bookedElsewhere: 'Las reservas del sistema del club aparecen aquí solas.',
     matches: (count: number) =>
       count === 0 ? 'Sin partidos' : count === 1 ? '1 partido:' : `${count} partidos:`,
     bookedUntil: (time: string) => `Reservada hasta ${time}`,

@@ -23,10 +23,10 @@ const KEY = 'clubgate.entries'
 const FIELDS = 'input, select, textarea'
 /**
  * Fields that may hold a secret, or that a script cannot fill. The one-time code of a pairing is not kept either: its page
- * has no form of this kind, and no person who is signed in.
+ * has no form of this kind, and no person who is signed in. `data-unkept` marks what a form promises not to store.
  */
 const LEFT_OUT =
-  '[type=password], [type=hidden], [type=file], [readonly], [autocomplete=one-time-code]'
+  '[type=password], [type=hidden], [type=file], [readonly], [autocomplete=one-time-code], [data-unkept]'
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 

@@ -9,6 +9,8 @@ import { Link } from '../../../../router/link.tsx'
 import { useClub } from '../../../../shell/club.tsx'
 import { toClubPath } from '../../../../shell/visible-entries.ts'
 import { useTimes } from '../../../../time/use-times.ts'
+import { useBookingActs } from '../../walk-in/own/booking-acts.tsx'
+import type { BookingPlace } from '../../walk-in/slot/outside-note.tsx'
 import type { Row } from '../day-plan.ts'
 import { endingText } from '../ending-text.ts'
 import { todayWords } from '../today-words.ts'
@@ -16,19 +18,22 @@ import { whoText } from '../who-text.ts'
 
 interface BlockDialogProps {
   rows: readonly Row[]
+  places: readonly BookingPlace[]
   /** The match that was opened; it follows what happens meanwhile. */
   id: string | null
   onClose: () => void
 }
 
 /** A match of the day in words: when, on which court, from whom, and how it stands. */
-export function BlockDialog({ rows, id, onClose }: BlockDialogProps) {
+export function BlockDialog({ rows, places, id, onClose }: BlockDialogProps) {
   const words = useWords(todayWords)
   const parts = useWords(partWords)
   const club = useClub()
   const times = useTimes(club.timezone)
   const row = rows.find(({ blocks }) => blocks.some((block) => block.id === id))
   const block = row?.blocks.find((one) => one.id === id)
+  const courts = rows.map(({ court }) => court)
+  const acts = useBookingActs({ id, status: block?.sessionStatus ?? '', courts, places })
   const [resultOf, setResultOf] = useState<string | null>(null)
   const results = useResults(id !== null)
   if (results && resultOf)
@@ -57,6 +62,7 @@ export function BlockDialog({ rows, id, onClose }: BlockDialogProps) {
               }}
             />
           )}
+          {acts.buttons}
           <Link className="btn pri" href={toClubPath(club, `matches/${block.id}`)}>
             {words.openMatch}
           </Link>
@@ -90,6 +96,8 @@ export function BlockDialog({ rows, id, onClose }: BlockDialogProps) {
           )}
         </dd>
       </dl>
+      {acts.note !== null && <p className="m">{acts.note}</p>}
+      {acts.dialogs}
     </Dialog>
   )
 }

@@ -3,8 +3,10 @@ import { wordOf } from '../../../../i18n/define-words.ts'
 import { useWords } from '../../../../i18n/use-words.tsx'
 import { statusWords } from '../../../../parts/words/status-words.ts'
 import type { Times } from '../../../../time/times.ts'
+import { FreeTime } from '../../walk-in/free-time.tsx'
+import type { Slot } from '../../walk-in/slot/slot.ts'
 import { OneGhost } from '../conflict/one-ghost.tsx'
-import { type Block, isBlock, type Row } from '../day-plan.ts'
+import { type Block, type DayHours, isBlock, type Row } from '../day-plan.ts'
 import type { ScoreParts } from '../score-parts.ts'
 import { todayWords } from '../today-words.ts'
 import { ClosedHours } from './closing.tsx'
@@ -14,6 +16,7 @@ import { OneBlock } from './one-block.tsx'
 interface DayRowProps {
   row: Row
   day: string
+  hours: DayHours
   /** Hour of the day; null on another day. */
   now: number | null
   /** The list above has what is on now and what is next. */
@@ -22,11 +25,13 @@ interface DayRowProps {
   current: string | null
   onFocus: (id: string) => void
   onOpen: (id: string) => void
+  /** Null for readers who may not book. */
+  onBook: ((slot: Slot) => void) | null
 }
 
 /** A court and its day. */
 export function DayRow(props: DayRowProps) {
-  const { row, day, now, isBelowNow, times, current, onFocus, onOpen } = props
+  const { row, day, hours, now, isBelowNow, times, current, onFocus, onOpen, onBook } = props
   const words = useWords(todayWords)
   const { court, earlier, later, next } = row
   const statuses = useWords(statusWords)
@@ -45,6 +50,7 @@ export function DayRow(props: DayRowProps) {
     <li className={isUnfolded ? 'tl-row unfolded' : 'tl-row'} data-court={court.id}>
       <CourtLabel row={row} now={now} times={times} />
       <div className="tl-track" style={{ '--lanes': row.lanes }}>
+        {onBook && <FreeTime row={row} day={day} hours={hours} onBook={onBook} />}
         {row.closed && <ClosedHours row={row} closed={row.closed} day={day} times={times} />}
         {row.shut.map(([a, b]) => (
           <span key={a} className="shut at" style={{ '--a': a, '--b': b }} />

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { useClub } from '../../../../shell/club.tsx'
 import { useTimes } from '../../../../time/use-times.ts'
 import { useEnterKeys } from '../../use-enter-keys.ts'
+import type { Slot } from '../../walk-in/slot/slot.ts'
 import type { DayPlan } from '../day-plan.ts'
 import { DayRow } from './day-row.tsx'
 import { moveFocus } from './move-focus.ts'
@@ -14,10 +15,12 @@ interface TimelineProps {
   isBelowNow: boolean
   /** Gets the id of a match. */
   onOpen: (id: string) => void
+  /** Null for readers who may not book. */
+  onBook: ((slot: Slot) => void) | null
 }
 
 /** Courts by hours; a list by court on a phone. One tab stop, arrows move by block and by court. */
-export function Timeline({ plan, now, isBelowNow, onOpen }: TimelineProps) {
+export function Timeline({ plan, now, isBelowNow, onOpen, onBook }: TimelineProps) {
   const { day, hours, rows } = plan
   const grid = useRef<HTMLUListElement>(null)
   const [stop, setStop] = useState<string | null>(null)
@@ -64,12 +67,14 @@ export function Timeline({ plan, now, isBelowNow, onOpen }: TimelineProps) {
             key={row.court.id}
             row={row}
             day={day}
+            hours={hours}
             now={now}
             isBelowNow={isBelowNow}
             times={times}
             current={current}
             onFocus={setStop}
             onOpen={onOpen}
+            onBook={onBook}
           />
         ))}
       </ul>

@@ -1,0 +1,114 @@
+import { type FormEvent, useId, useState } from 'react'
+import { ask } from '../../../../graph/ask.ts'
+import { useChange, useReload } from '../../../../graph/use-ask.ts'
+import { useWords } from '../../../../i18n/use-words.tsx'
+import { Button } from '../../../../parts/button.tsx'
+import { Dialog } from '../../../../parts/dialog.tsx'
+import { showToast } from '../../../../parts/toasts.tsx'
+import { partWords } from '../../../../parts/words/part-words.ts'
+import { useClub } from '../../../../shell/club.tsx'
+import { useTimes } from '../../../../time/use-times.ts'
+import type { BookingPlace } from '../slot/outside-note.tsx'
+import { RefusedSlot } from '../slot/refused-slot.tsx'
+import { toSlot } from '../slot/slot-draft.ts'
+import { type BookableCourt, SlotFields } from '../slot/slot-fields.tsx'
+import { useSlot } from '../slot/use-slot.ts'
+import { ChangedNote, isChangedMeanwhile } from './changed-note.tsx'
+import type { OwnBooking } from './own-booking.ts'
+import { ownWords } from './own-words.ts'
+
+interface MoveDialogProps {
+  booking: OwnBooking
+  courts: readonly BookableCourt[]
+  places: readonly BookingPlace[]
+  onClose: () => void
+}
+
+/** Another court or time for a booking of the club's own; its match follows. */
+export function MoveDialog({ booking, courts, places, onClose }: MoveDialogProps) {
+  const words = useWords(ownWords)
+  const parts = useWords(partWords)
+  const { timezone } = useClub()
+  const times = useTimes(timezone)
+  const reload = useReload()
+  const form = useId()
+  // Another one than was opened is not moved.
+  const [opened, setOpened] = useState(booking)
+  const slot = useSlot(toSlot(opened, timezone), timezone)
+  const nameOf = (id: string) => courts.find((one) => one.id === id)?.name ?? ''
+  const textsOf = ({ courtId, scheduledStart: from, scheduledEnd: to }: Placed) =>
+    [nameOf(courtId), times.span(from, to)] as const
+  const { changeAsync, reset, isBusy, error } = useChange('PortalMoveBooking', (data) => {
+    const moved = data.moveClubBooking?.booking
+    onClose()
+    if (!moved) return
+    const undo = () =>
+      void ask('PortalMoveBooking', { input: toInput({ ...moved, ...placeOf(opened) }, []) }).then(
+        () => showToast({ text: words.moved(...textsOf(opened)) }),
+        () => showToast({ look: 'fail', text: words.notMovedBack(...textsOf(opened)) }),
+      )
+    showToast({ text: words.moved(...textsOf(moved)), undo })
+  })
+  const isChanged = isChangedMeanwhile(error)
+  const move = (overlapping: string[]) => {
+    const { period, draft } = slot
+    if (period === null || isBusy) return
+    const read = isChanged ? booking : opened
+    setOpened(read)
+    const place = {
+      courtId: draft.courtId,
+      scheduledStart: period.from.toISOString(),
+      scheduledEnd: period.to.toISOString(),
+    }
+    const variables = { input: toInput({ ...read, ...place }, overlapping) }
+    void changeAsync(variables).catch(() => reload('PortalBookingOfMatch'))
+  }
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    slot.markTried()
+    move([])
+  }
+  return (
+    <Dialog
+      title={words.moveTitle(nameOf(opened.courtId))}
+      isOpen
+      isForm
+      onClose={onClose}
+      end={
+        <>
+          <Button onClick={onClose}>{parts.cancel}</Button>
+          <Button look="pri" type="submit" form={form} isBusy={isBusy}>
+            {words.moveNow}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className="stack" noValidate onSubmit={send}>
+        <SlotFields slot={slot} courts={courts} places={places} onEdit={reset} />
+        {isChanged ? (
+          <ChangedNote now={textsOf(booking)} />
+        ) : (
+          <RefusedSlot
+            court={nameOf(slot.draft.courtId)}
+            fault={error}
+            isBusy={isBusy}
+            onConfirm={move}
+          />
+        )}
+      </form>
+    </Dialog>
+  )
+}
+
+type Placed = Pick<OwnBooking, 'courtId' | 'scheduledStart' | 'scheduledEnd'>
+
+function placeOf({ courtId, scheduledStart, scheduledEnd }: Placed): Placed {
+  return { courtId, scheduledStart, scheduledEnd }
+}
+
+function toInput(
+  { id, updatedAt, ...place }: Placed & Pick<OwnBooking, 'id' | 'updatedAt'>,
+  overlapping: string[],
+) {
+  return { bookingId: id, ...placeOf(place), overlapping, expectedUpdatedAt: updatedAt }
+}

@@ -1,0 +1,63 @@
+import type { Fault } from '../../../../graph/fault.ts'
+import { useWords } from '../../../../i18n/use-words.tsx'
+import { Button } from '../../../../parts/button.tsx'
+import { FaultNote } from '../../../../parts/states/states.tsx'
+import { useClub } from '../../../../shell/club.tsx'
+import type { Times } from '../../../../time/times.ts'
+import { useTimes } from '../../../../time/use-times.ts'
+import { walkInWords } from '../walk-in-words.ts'
+import { type InTheWay, readInTheWay, toOverlapping } from './in-the-way.ts'
+
+interface RefusedSlotProps {
+  court: string
+  fault: Fault | null
+  isBusy: boolean
+  /** Gets the bookings that are shown here. */
+  onConfirm: (overlapping: string[]) => void
+}
+
+/** What has the court already. Beside bookings the desk may book knowingly; a closing or a match in play has to end first. */
+export function RefusedSlot({ court, fault, isBusy, onConfirm }: RefusedSlotProps) {
+  const words = useWords(walkInWords)
+  const times = useTimes(useClub().timezone)
+  const found = readInTheWay(fault)
+  if (found === null) return fault && <FaultNote fault={fault} />
+  const overlapping = toOverlapping(found)
+  const isInPlay = found.some(({ kind }) => kind === 'MATCH')
+  return (
+    <div className="note warn" role="alert">
+      <div className="stack x grow">
+        <p className="b">{words.taken(court)}</p>
+        <ul className="stack x">
+          {found.map((one) => (
+            <li key={`${one.kind} ${one.bookingId} ${one.from}`}>
+              {[periodOf(one, times, words), nameOf(one, words)].filter(Boolean).join(' · ')}
+            </li>
+          ))}
+        </ul>
+        <p>{overlapping ? words.bothStandText : isInPlay ? words.inPlay : words.openFirst}</p>
+        {overlapping && (
+          <div className="row">
+            <Button isBusy={isBusy} onClick={() => onConfirm(overlapping)}>
+              {words.bothStand}
+            </Button>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type Words = (typeof walkInWords)['en']
+
+function nameOf({ kind, source }: InTheWay, words: Words): string {
+  if (kind === 'CLOSING') return words.closing
+  if (kind === 'MATCH') return words.match
+  return source === null ? words.ownBooking : words.booking(source)
+}
+
+function periodOf({ from, until }: InTheWay, times: Times, words: Words): string {
+  if (from !== null && until !== null) return times.span(from, until)
+  const since = from === null ? '' : words.since(times.time(from))
+  return [since, until === null ? words.untilOpened : ''].filter(Boolean).join(' ')
+}
