@@ -5,7 +5,7 @@ import { setSearch } from '../../../router/place.ts'
 import { useClub } from '../../../shell/club.tsx'
 import { useTimes } from '../../../time/use-times.ts'
 import { addDays, startOfDay } from '../../../time/zoned.ts'
-import { walkInWords } from '../walk-in/walk-in-words.ts'
+import { bookWords } from '../walk-in/book-words.ts'
 import type { Location } from './day-plan.ts'
 import { todayWords } from './today-words.ts'
 
@@ -22,7 +22,7 @@ interface TodayHeadProps {
 /** Which day is shown, of which location, and the way to others. */
 export function TodayHead({ day, today, locations, location, onBook }: TodayHeadProps) {
   const words = useWords(todayWords)
-  const { book } = useWords(walkInWords)
+  const { book } = useWords(bookWords)
   const { timezone } = useClub()
   const times = useTimes(timezone)
   const dayName = times.day(startOfDay(day, timezone))

@@ -2,8 +2,8 @@ import { type MouseEvent, useState } from 'react'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { useClub } from '../../../shell/club.tsx'
 import { useNow } from '../../../time/use-times.ts'
+import { bookWords } from './book-words.ts'
 import { bookableHours, hourOf, type Slot, type SlotRow, slotAt } from './slot/slot.ts'
-import { walkInWords } from './walk-in-words.ts'
 
 interface FreeTimeProps {
   row: SlotRow & { court: { name: string } }
@@ -14,7 +14,7 @@ interface FreeTimeProps {
 
 /** The time of a court that can be booked, below its blocks; a pointer shows what its click books. By keyboard: `n`. */
 export function FreeTime({ row, day, hours, onBook }: FreeTimeProps) {
-  const words = useWords(walkInWords)
+  const words = useWords(bookWords)
   const { timezone: zone } = useClub()
   const now = useNow()
   const [pointed, setPointed] = useState<Slot | null>(null)

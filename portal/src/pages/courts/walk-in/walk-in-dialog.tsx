@@ -8,6 +8,7 @@ import { showToast } from '../../../parts/toasts.tsx'
 import { partWords } from '../../../parts/words/part-words.ts'
 import { useClub } from '../../../shell/club.tsx'
 import { useTimes } from '../../../time/use-times.ts'
+import { bookWords } from './book-words.ts'
 import { PlayerFields } from './player-fields.tsx'
 import { NO_PLAYERS, type PlayerDraft, toPlayers } from './players.ts'
 import { makeRequestIds } from './request-ids.ts'
@@ -32,6 +33,7 @@ export function WalkInDialog(props: WalkInDialogProps) {
   const { courts, places, overlapping: seen = [], onClose } = props
   const words = useWords(walkInWords)
   const parts = useWords(partWords)
+  const { book: title } = useWords(bookWords)
   const { id: clubId, timezone } = useClub()
   const times = useTimes(timezone)
   const form = useId()
@@ -71,7 +73,7 @@ export function WalkInDialog(props: WalkInDialogProps) {
   }
   return (
     <Dialog
-      title={words.book}
+      title={title}
       isOpen
       isForm
       onClose={onClose}

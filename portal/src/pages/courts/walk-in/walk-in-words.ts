@@ -2,8 +2,6 @@ import { defineWords } from '../../../i18n/define-words.ts'
 
 export const walkInWords = defineWords({
   en: {
-    book: 'Book a court',
-    bookOn: (court: string) => `Book ${court} at the time that is clicked`,
     court: 'Court',
     date: 'Date',
     start: 'Start',
@@ -43,8 +41,6 @@ export const walkInWords = defineWords({
     inPlay: 'A match in play keeps its court: end it first, or choose another court or time.',
   },
   de: {
-    book: 'Platz buchen',
-    bookOn: (court: string) => `${court} zur angeklickten Zeit buchen`,
     court: 'Platz',
     date: 'Datum',
     start: 'Beginn',
@@ -86,8 +82,6 @@ export const walkInWords = defineWords({
       'Ein laufendes Spiel behält seinen Platz: Beende es erst, oder wähle einen anderen Platz oder eine andere Zeit.',
   },
   es: {
-    book: 'Reservar pista',
-    bookOn: (court: string) => `Reservar ${court} a la hora del clic`,
     court: 'Pista',
     date: 'Fecha',
     start: 'Inicio',

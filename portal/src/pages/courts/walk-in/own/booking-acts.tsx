@@ -9,7 +9,7 @@ import { sourceOf } from '../../needs/booking-source.ts'
 import type { BookingPlace } from '../slot/outside-note.tsx'
 import type { BookableCourt } from '../slot/slot-fields.tsx'
 import { useLatePart } from '../use-late-part.ts'
-import { ownWords } from './own-words.ts'
+import { actWords } from './act-words.ts'
 
 const load = () => import('./own-dialog.tsx')
 
@@ -30,7 +30,7 @@ interface BookingActs {
 
 /** What the front desk does with the booking of a match: its own it moves and cancels, those of partners it does not. */
 export function useBookingActs({ id, status, courts, places }: BookingFacts): BookingActs {
-  const words = useWords(ownWords)
+  const words = useWords(actWords)
   const isDesk = useMay(...DESK_ROLES)
   const { data } = useAsk(
     'PortalBookingOfMatch',
@@ -68,7 +68,7 @@ export function useBookingActs({ id, status, courts, places }: BookingFacts): Bo
 
 function noteOf(
   { source, isOver, mayChange }: { source: string | null; isOver: boolean; mayChange: boolean },
-  words: (typeof ownWords)['en'],
+  words: (typeof actWords)['en'],
 ): string | null {
   if (isOver || mayChange) return null
   return source === null ? words.begun : words.whose(source)

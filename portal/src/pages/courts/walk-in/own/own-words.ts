@@ -2,8 +2,6 @@ import { defineWords } from '../../../../i18n/define-words.ts'
 
 export const ownWords = defineWords({
   en: {
-    move: 'Move…',
-    cancel: 'Cancel booking…',
     moveTitle: (court: string) => `Move the booking on ${court}`,
     moveNow: 'Move',
     moved: (court: string, period: string) => `The booking is now on ${court}, ${period}`,
@@ -16,12 +14,8 @@ export const ownWords = defineWords({
     cancelled: (court: string, period: string) => `The booking is cancelled: ${court}, ${period}`,
     changedMeanwhile: (court: string, period: string) =>
       `The booking was changed meanwhile, or its match has begun. It is on ${court}, ${period}, now. Look, then try again.`,
-    whose: (source: string) => `From ${source}. It is moved and cancelled there.`,
-    begun: 'Its match has begun: the booking is neither moved nor cancelled any more.',
   },
   de: {
-    move: 'Verlegen…',
-    cancel: 'Buchung stornieren…',
     moveTitle: (court: string) => `Buchung auf ${court} verlegen`,
     moveNow: 'Verlegen',
     moved: (court: string, period: string) => `Die Buchung ist jetzt auf ${court}, ${period}`,
@@ -35,12 +29,8 @@ export const ownWords = defineWords({
     cancelled: (court: string, period: string) => `Die Buchung ist storniert: ${court}, ${period}`,
     changedMeanwhile: (court: string, period: string) =>
       `Die Buchung wurde inzwischen geändert, oder ihr Spiel hat begonnen. Sie ist jetzt auf ${court}, ${period}. Ansehen, dann noch einmal versuchen.`,
-    whose: (source: string) => `Von ${source}. Dort wird sie verlegt und storniert.`,
-    begun: 'Ihr Spiel hat begonnen: Die Buchung wird nicht mehr verlegt oder storniert.',
   },
   es: {
-    move: 'Mover…',
-    cancel: 'Cancelar reserva…',
     moveTitle: (court: string) => `Mover la reserva en ${court}`,
     moveNow: 'Mover',
     moved: (court: string, period: string) => `La reserva está ahora en ${court}, ${period}`,
@@ -53,7 +43,5 @@ export const ownWords = defineWords({
     cancelled: (court: string, period: string) => `La reserva está cancelada: ${court}, ${period}`,
     changedMeanwhile: (court: string, period: string) =>
       `La reserva se cambió entretanto, o su partido ha empezado. Ahora está en ${court}, ${period}. Mira e intenta de nuevo.`,
-    whose: (source: string) => `De ${source}. Allí se mueve y se cancela.`,
-    begun: 'Su partido ha empezado: la reserva ya no se mueve ni se cancela.',
   },
 })
