@@ -35,7 +35,7 @@ export function useWalkIn({ rows, places, ...shown }: WalkInFacts): WalkIn {
   const { faults } = useWords(partWords)
   const loaded = useLatePart({
     load,
-    attempt: mayBook ? (chosen?.courtId ?? 'ahead') : null,
+    attempt: chosen && chosen.courtId,
     onRefused: () => {
       if (chosen === null) return
       setChosen(null)
