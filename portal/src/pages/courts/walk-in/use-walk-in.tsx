@@ -35,7 +35,7 @@ export function useWalkIn({ rows, places, ...shown }: WalkInFacts): WalkIn {
   const { faults } = useWords(partWords)
   const loaded = useLatePart({
     load,
-    attempt: chosen && chosen.courtId,
+    attempt: chosen?.courtId ?? null,
     onRefused: () => {
       if (chosen === null) return
       setChosen(null)
