@@ -17,7 +17,8 @@ const STARTED = ['ACTIVE', 'PAUSED', 'COMPLETED', 'ABORTED'] as const
 
 /**
  * The start of the latest planned match of a status. A result that is entered without a start shows no one who presses
- * start: its first event is later than `actual_start`, or of the same moment as the score.
+ * start: its first event is later than `actual_start`, or of the same moment as the score. MySQL would read all score events
+ * for a NOT EXISTS.
  */
 const latestOf = (status: (typeof STARTED)[number]) => `(SELECT ms.actual_start
   FROM match_sessions ms FORCE INDEX (match_sessions_on_court)
@@ -25,9 +26,9 @@ const latestOf = (status: (typeof STARTED)[number]) => `(SELECT ms.actual_start
     ON e.match_session_id = ms.id AND e.sequence = 1
   WHERE ms.court_id = c.id AND ms.status = '${status}' AND ms.scheduled_start >= ?
     AND e.event_type = 'MATCH_STARTED' AND e.created_at = ms.actual_start
-    AND NOT EXISTS (SELECT 1 FROM score_events n FORCE INDEX (score_events_by_sequence)
+    AND COALESCE((SELECT n.created_at FROM score_events n FORCE INDEX (score_events_by_sequence)
       WHERE n.match_session_id = ms.id AND n.sequence = 2
-        AND n.event_type = 'SCORE_CORRECTED' AND n.created_at = e.created_at)
+        AND n.event_type = 'SCORE_CORRECTED') <> e.created_at, TRUE)
   ORDER BY ms.scheduled_start DESC LIMIT 1)`
 
 /** Each subquery ends at its first match, so that a read does not grow with a court's history. */
