@@ -243,6 +243,22 @@ describe('the day of a club', () => {
     expect(resultOf({ sets: { blue: 2, orange: 0 } })).toMatchObject({ awardedTo: null })
   })
 
+  test.each([
+    ['with its set in play', [{ blue: 6, orange: 4 }], { blue: 3, orange: 2 }, ['6–4', '3–2']],
+    ['in its first set', [], { blue: 3, orange: 2 }, ['3–2']],
+    ['in its first game', [], { blue: 0, orange: 0 }, ['0–0']],
+    ['between two sets', [{ blue: 6, orange: 4 }], { blue: 0, orange: 0 }, ['6–4']],
+  ])('has the result of a match that time ended %s', (_when, setHistory, games, sets) => {
+    const score = {
+      ...{ points: { blue: '0', orange: '0' }, tieBreak: null, matchTieBreak: null, setHistory },
+      ...{ games, sets: { blue: setHistory.length, orange: 0 }, completed: false, winner: null },
+    } as unknown as DaySession['score']
+    const [row] = planned([aSession({ status: 'COMPLETED', score })]).rows
+    expect(row?.blocks[0]?.score).toEqual({
+      ...{ sets, games: null, points: null, isWon: false, awardedTo: null },
+    })
+  })
+
   test('says what is booked on another day, and not what happens at this moment', () => {
     const on = (status: DaySession['status'], id: string) => aSession({ id, status })
     const day = [on('READY', 's-1'), on('ACTIVE', 's-2'), on('COMPLETED', 's-3')]

@@ -60,7 +60,12 @@ describe('why a match is over', () => {
     ['CANCELLED', null, null],
     ['SCHEDULED', null, null],
   ] as const)('is said of one that is %s by %s: %s', (status, endedBy, text) => {
-    expect(endingText({ status, endedBy }, '19:00', words)).toBe(text)
+    expect(endingText({ status, endedBy, isWon: false }, '19:00', words)).toBe(text)
+  })
+
+  test('is not said any more of one whose time was over, once a result has given it a winner', () => {
+    const won = { status: 'COMPLETED', endedBy: 'CLOCK', isWon: true } as const
+    expect(endingText(won, '19:00', words)).toBeNull()
   })
 })
 

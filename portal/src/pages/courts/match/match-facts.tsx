@@ -9,6 +9,7 @@ import { useTimes } from '../../../time/use-times.ts'
 import { courtWords } from '../court/court-words.ts'
 import { decidingWords } from '../deciding/deciding-words.ts'
 import { MatchRulesButton } from '../deciding/match-rules-button.tsx'
+import { sourceOf } from '../needs/booking-source.ts'
 import { endingText } from '../today/ending-text.ts'
 import { todayWords } from '../today/today-words.ts'
 import { whoText } from '../today/who-text.ts'
@@ -30,7 +31,11 @@ export function MatchFacts({ match }: { match: Match }) {
   const differences = toDifferences(match, conflict)
   const isSame = differences.length === 0
   const names = players.map(({ displayName }) => displayName)
-  const ending = endingText(match, times.time(match.scheduledEnd), today)
+  const ending = endingText(
+    { ...match, isWon: score?.completed ?? false },
+    times.time(match.scheduledEnd),
+    today,
+  )
   const party = { names, playerCount: match.playerCount ?? names.length }
   return (
     <>
@@ -56,7 +61,7 @@ export function MatchFacts({ match }: { match: Match }) {
               </>
             )}
             <dt>{words.from}</dt>
-            <dd>{booking?.provider ?? words.byClub}</dd>
+            <dd>{sourceOf(booking) ?? words.byClub}</dd>
             {booked && (
               <>
                 <dt>{words.booked}</dt>

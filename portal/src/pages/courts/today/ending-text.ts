@@ -4,11 +4,13 @@ import type { todayWords } from './today-words.ts'
 interface Ended {
   status: string
   endedBy: SessionEnding | null
+  /** Whether its score has a winner, also by a result that was entered later. */
+  isWon: boolean
 }
 
 /** Why a match that play did not end is over; null where its status says it, or nothing is known. */
 export function endingText(
-  { status, endedBy }: Ended,
+  { status, endedBy, isWon }: Ended,
   /** Of its scheduled end. */
   time: string,
   { endings }: Pick<(typeof todayWords)['en'], 'endings'>,
@@ -17,5 +19,6 @@ export function endingText(
   if (endedBy === 'STAFF') return status === 'ABORTED' ? endings.staff : null
   if (endedBy === null) return null
   if (status === 'CANCELLED') return endings.notStarted(time)
-  return status === 'ABORTED' ? endings.notPlayed : endings.unfinished
+  if (status === 'ABORTED') return endings.notPlayed
+  return isWon ? null : endings.unfinished
 }

@@ -23,6 +23,8 @@ export interface ScoreParts {
   /** Games of the set in play; null once the match is over. */
   games: string | null
   points: string | null
+  /** Whether the score has a winner. */
+  isWon: boolean
   /** Where an award and no play decided the match, which may have no set then. */
   awardedTo: 'BLUE' | 'ORANGE' | null
 }
@@ -34,17 +36,19 @@ export function toScoreParts(score: Score | null, status: string): ScoreParts | 
   const sets = score.setHistory.map(toText)
   const { winner } = score
   const awardedTo = isAwarded(score) && (winner === 'BLUE' || winner === 'ORANGE') ? winner : null
-  if (score.completed || status === 'COMPLETED')
-    return { sets: [...sets, ...brokenOff(score)], games: null, points: null, awardedTo }
-  return { sets, games: toText(score.games), points: toPointsText(score), awardedTo }
+  const isWon = score.completed
+  if (isWon || status === 'COMPLETED')
+    return { sets: [...sets, ...brokenOff(score)], games: null, points: null, isWon, awardedTo }
+  return { sets, games: toText(score.games), points: toPointsText(score), isWon, awardedTo }
 }
 
-/** Games of the set in which an award ended the match. */
+/** Games of the set in which an award or its time ended the match; of one without a winner at least those of its first set. */
 function brokenOff(score: Score): string[] {
-  const { games, matchTieBreak } = score
-  if (!isAwarded(score)) return []
+  const { completed, games, matchTieBreak, setHistory } = score
+  if (completed && !isAwarded(score)) return []
   const pair = matchTieBreak ?? games
-  return pair.blue + pair.orange > 0 ? [toText(pair)] : []
+  const isBegun = pair.blue + pair.orange > 0 || (!completed && setHistory.length === 0)
+  return isBegun ? [toText(pair)] : []
 }
 
 /** Points of a tie-break are numbers, those of a game words such as AD. */

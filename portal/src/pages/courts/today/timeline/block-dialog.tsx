@@ -40,7 +40,11 @@ export function BlockDialog({ rows, places, id, onClose }: BlockDialogProps) {
     return <results.BlockResult matchId={resultOf} onClose={() => setResultOf(null)} />
   if (!row || !block) return null
   const { start, end, status, source, bookingId, score } = block
-  const ending = endingText({ ...block, status: block.sessionStatus }, times.time(end), words)
+  const ending = endingText(
+    { ...block, status: block.sessionStatus, isWon: score?.isWon ?? false },
+    times.time(end),
+    words,
+  )
   const who = whoText(block, { ...words, others: words.othersInWords })
   const award = score?.awardedTo ? words.awardedTo[score.awardedTo] : null
   const standing =

@@ -35,7 +35,11 @@ export function OneBlock({ block, court, times, isStop, onFocus, onOpen }: OneBl
   const what = isGone ? words.cancelled : (who ?? words.booking)
   const origin = bookingId ?? source ?? words.byClub
   const when = times.span(start, end)
-  const ending = endingText({ ...block, status: block.sessionStatus }, times.time(end), words)
+  const ending = endingText(
+    { ...block, status: block.sessionStatus, isWon: score?.isWon ?? false },
+    times.time(end),
+    words,
+  )
   const state = wordOf(statuses, status)
   return (
     <button
