@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
+import type { Match } from '../../../portal/src/pages/courts/match/match.ts'
 import {
+  isRecorded,
   type PlayEnding,
   readEntered,
   toEnteredResult,
@@ -15,7 +17,9 @@ import {
   typeInto,
 } from '../../../portal/src/pages/courts/match/result/sets-grid.ts'
 import type { RuleVersion } from '../../../rules/club/scoring/match-rules.ts'
+import { award } from '../../../rules/club/scoring/rules.ts'
 import { INITIAL_SNAPSHOT } from '../../../rules/club/scoring/snapshot.ts'
+import { snapshotOfSets } from '../../../rules/club/scoring/snapshot-of-sets.ts'
 
 const FIRST: Cell = { set: 0, side: 'blue' }
 
@@ -188,6 +192,46 @@ describe('the result that is recorded', () => {
     expect(toOtherWinner({ ...won, winner: 'ORANGE' }, result)).toBeNull()
     expect(toOtherWinner({ ...won, completed: false, winner: null }, result)).toBeNull()
     expect(toOtherWinner(null, result)).toBeNull()
+  })
+})
+
+describe('whether the match has the result that is typed', () => {
+  const rules = { scoringMode: 'ADVANTAGE', ruleVersion: FULL_SET } as const
+  const typed = (keys: string, ending: PlayEnding | null = null) => {
+    const result = toEnteredResult(readEntered(typeKeys(keys).sets, FULL_SET), ending)
+    if (result === null) throw new Error('no result')
+    return result
+  }
+  const recorded = (keys: string, ending: PlayEnding | null = null) => {
+    const { sets, winner, ...result } = typed(keys, ending)
+    const bySets = snapshotOfSets(sets, rules)
+    const isRetired = result.ending === 'RETIRED' && winner !== null
+    const score = isRetired ? award(bySets, winner) : bySets
+    return { status: 'COMPLETED', score: { ...score, servingTeam: null } } as unknown as Pick<
+      Match,
+      'score' | 'status'
+    >
+  }
+
+  test.each([
+    ['6463', null],
+    ['6432', 'TIME'],
+    ['6432', 'BLUE_RETIRED'],
+  ] as const)('is so behind a lost answer for %s %s', (keys, ending) => {
+    expect(isRecorded(recorded(keys, ending), typed(keys, ending))).toBe(true)
+  })
+
+  test.each([
+    ['of other sets', recorded('6476')],
+    ['of another ending', recorded('6432', 'TIME')],
+    ['of no result', { status: 'COMPLETED', score: null } as const],
+    ['that is in play', { ...recorded('6463'), status: 'ACTIVE' } as const],
+  ])('is not so for a match %s', (_which, match) => {
+    expect(isRecorded(match, typed('6463'))).toBe(false)
+  })
+
+  test('is not so for a team that retired from a match that its time had ended', () => {
+    expect(isRecorded(recorded('6432', 'TIME'), typed('6432', 'BLUE_RETIRED'))).toBe(false)
   })
 })
 

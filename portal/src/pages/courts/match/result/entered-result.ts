@@ -1,8 +1,12 @@
 import type { RuleVersion } from '../../../../../../rules/club/scoring/match-rules.ts'
-import { checkSets, type SetFault } from '../../../../../../rules/club/scoring/snapshot-of-sets.ts'
+import {
+  checkSets,
+  type SetFault,
+  setsOf,
+} from '../../../../../../rules/club/scoring/snapshot-of-sets.ts'
 import type { Team } from '../../../../../../schema/club/statuses.ts'
 import type { Pair } from '../../today/score-parts.ts'
-import type { MatchScore } from '../match.ts'
+import type { Match, MatchScore } from '../match.ts'
 import { type Cell, SIDES, type TypedSets } from './sets-grid.ts'
 
 /** What the fields of a result say. */
@@ -56,6 +60,19 @@ export function toEnteredResult(entered: Entered, ending: PlayEnding | null): En
   const sets = [...entered.sets]
   if (ending === 'TIME') return { sets, ending, winner: null }
   return { sets, ending: 'RETIRED', winner: ending === 'BLUE_RETIRED' ? 'ORANGE' : 'BLUE' }
+}
+
+/** Whether the match has this result by now, whoever recorded it: also an own one whose answer was lost. */
+export function isRecorded(
+  { score, status }: Pick<Match, 'score' | 'status'>,
+  { sets, winner }: EnteredResult,
+): boolean {
+  if (status !== 'COMPLETED' || score === null) return false
+  return score.winner === winner && toText(setsOf(score)) === toText(sets)
+}
+
+function toText(sets: readonly Pair[]): string {
+  return sets.map(({ blue, orange }) => `${blue}-${orange}`).join()
 }
 
 /** Teams of a result that gives a finished match to another one; null for any other result. */

@@ -24,11 +24,12 @@ export function useResult({ match, ruleVersion, onClose, onDone }: ResultFacts) 
   const [seen, setSeen] = useState(match.eventSequence)
   const [asked, setAsked] = useState<EnteredResult | null>(null)
   const sent = useRef({ content: '', id: '' })
-  const { change, reset, isBusy, error } = useChange('PortalEnterResult', () => {
+  const finish = () => {
     showToast({ text: words.recorded })
     onDone()
     onClose()
-  })
+  }
+  const { change, reset, isBusy, error } = useChange('PortalEnterResult', finish)
   const isRefused = error?.code === 'concurrent_update'
   const isChanged = !isBusy && match.eventSequence !== seen
   const readAgain = useEffectEvent(onDone)
@@ -63,6 +64,7 @@ export function useResult({ match, ruleVersion, onClose, onDone }: ResultFacts) 
             details: error?.details,
             isRead: isChanged,
             accept: () => {
+              if (isSame) return finish()
               reset()
               setSeen(match.eventSequence)
             },
