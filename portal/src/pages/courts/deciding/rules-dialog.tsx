@@ -6,27 +6,31 @@ import { Button } from '../../../parts/button.tsx'
 import { Dialog } from '../../../parts/dialog.tsx'
 import { FaultNote } from '../../../parts/states/states.tsx'
 import { partWords } from '../../../parts/words/part-words.ts'
+import { changesOf } from './changed-rules.ts'
 import { decidingWords } from './deciding-words.ts'
 import { RulesFields } from './rules-fields.tsx'
 
 interface RulesDialogProps {
   title: string
   text: string
+  /** As they are; they may change meanwhile. */
   before: MatchRules
   isBusy: boolean
   fault: Fault | null
-  onSave: (rules: MatchRules) => void
+  /** Gets what was chosen otherwise; the rest stays as it is, also where another person has changed it. */
+  onSave: (changes: Partial<MatchRules>) => void
   onClose: () => void
 }
 
-/** Chooses deciding rules. */
+/** Chooses deciding rules. What was not chosen here follows the rules as they are. */
 export function RulesDialog(props: RulesDialogProps) {
   const { title, text, before, isBusy, fault, onSave, onClose } = props
   const words = useWords(decidingWords)
   const parts = useWords(partWords)
-  const [rules, setRules] = useState(before)
-  const isSame =
-    rules.scoringMode === before.scoringMode && rules.ruleVersion === before.ruleVersion
+  const [opened] = useState(before)
+  const [chosen, setChosen] = useState<Partial<MatchRules>>({})
+  const changes = changesOf(chosen, before)
+  const save = () => (Object.keys(changes).length === 0 ? onClose() : onSave(changes))
   return (
     <Dialog
       title={title}
@@ -36,14 +40,17 @@ export function RulesDialog(props: RulesDialogProps) {
       end={
         <>
           <Button onClick={onClose}>{parts.cancel}</Button>
-          <Button look="pri" isBusy={isBusy} onClick={() => (isSame ? onClose() : onSave(rules))}>
+          <Button look="pri" isBusy={isBusy} onClick={save}>
             {words.save}
           </Button>
         </>
       }
     >
       <p>{text}</p>
-      <RulesFields rules={rules} onChange={setRules} />
+      <RulesFields
+        {...{ opened, before, chosen }}
+        onChoose={(one) => setChosen({ ...chosen, ...one })}
+      />
       {fault && <FaultNote fault={fault} />}
     </Dialog>
   )

@@ -5,18 +5,24 @@ import {
   SCORING_MODES,
 } from '../../../../../rules/club/scoring/match-rules.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
+import { editingWords } from '../../../parts/fields/editing/editing-words.ts'
 import { courtWords } from '../court/court-words.ts'
+import { findTheirs } from './changed-rules.ts'
 import { decidingWords } from './deciding-words.ts'
 
 interface RulesFieldsProps {
-  rules: MatchRules
-  onChange: (rules: MatchRules) => void
+  opened: MatchRules
+  before: MatchRules
+  chosen: Partial<MatchRules>
+  onChoose: (one: Partial<MatchRules>) => void
 }
 
 /** What decides a game at deuce, and a match at one set all. */
-export function RulesFields({ rules, onChange }: RulesFieldsProps) {
+export function RulesFields({ opened, before, chosen, onChoose }: RulesFieldsProps) {
   const words = useWords(decidingWords)
   const { modes } = useWords(courtWords)
+  const rules = { ...before, ...chosen }
+  const theirs = findTheirs({ opened, now: before, chosen })
   return (
     <>
       <Choices
@@ -25,7 +31,8 @@ export function RulesFields({ rules, onChange }: RulesFieldsProps) {
         value={rules.scoringMode}
         names={modes}
         texts={words.modeTexts}
-        onChoose={(scoringMode) => onChange({ ...rules, scoringMode })}
+        theirs={theirs.scoringMode}
+        onChoose={(scoringMode) => onChoose({ scoringMode })}
       />
       <Choices
         label={words.atOneAll}
@@ -33,7 +40,8 @@ export function RulesFields({ rules, onChange }: RulesFieldsProps) {
         value={rules.ruleVersion}
         names={words.thirdSets}
         texts={words.thirdSetTexts}
-        onChoose={(ruleVersion) => onChange({ ...rules, ruleVersion })}
+        theirs={theirs.ruleVersion}
+        onChoose={(ruleVersion) => onChoose({ ruleVersion })}
       />
     </>
   )
@@ -45,11 +53,14 @@ interface ChoicesProps<Value extends string> {
   value: Value
   names: Readonly<Record<Value, string>>
   texts: Readonly<Record<Value, string>>
+  /** What another person has chosen meanwhile. */
+  theirs: Value | undefined
   onChoose: (value: Value) => void
 }
 
 function Choices<Value extends string>(props: ChoicesProps<Value>) {
-  const { label, values, value, names, texts, onChoose } = props
+  const { label, values, value, names, texts, theirs, onChoose } = props
+  const editing = useWords(editingWords)
   const name = useId()
   return (
     <fieldset className="stack t">
@@ -63,6 +74,11 @@ function Choices<Value extends string>(props: ChoicesProps<Value>) {
           </span>
         </label>
       ))}
+      {theirs !== undefined && (
+        <p className="hint theirs" role="status">
+          {editing.now(names[theirs])}
+        </p>
+      )}
     </fieldset>
   )
 }
