@@ -33,12 +33,19 @@ export function BlockDialog({ rows, places, id, onClose }: BlockDialogProps) {
   const row = rows.find(({ blocks }) => blocks.some((block) => block.id === id))
   const block = row?.blocks.find((one) => one.id === id)
   const courts = rows.map(({ court }) => court)
-  const acts = useBookingActs({ id, status: block?.sessionStatus ?? '', courts, places })
+  const acts = useBookingActs({ id, status: block?.sessionStatus ?? null, courts, places })
   const [resultOf, setResultOf] = useState<string | null>(null)
   const results = useResults(id !== null)
   if (results && resultOf)
     return <results.BlockResult matchId={resultOf} onClose={() => setResultOf(null)} />
-  if (!row || !block) return null
+  // A dialog of an act stays in its place without its match, so that it says what became of it.
+  if (!row || !block)
+    return (
+      <>
+        {null}
+        {acts.dialogs}
+      </>
+    )
   const { start, end, status, source, bookingId, score } = block
   const ending = endingText(
     { ...block, status: block.sessionStatus, isWon: score?.isWon ?? false },
@@ -50,59 +57,61 @@ export function BlockDialog({ rows, places, id, onClose }: BlockDialogProps) {
   const standing =
     score && [...score.sets, score.games, score.points, award].filter(Boolean).join(' · ')
   return (
-    <Dialog
-      title={`${words.match} · ${isolate(row.court.name)}`}
-      isOpen
-      onClose={onClose}
-      end={
-        <>
-          <Button onClick={onClose}>{parts.close}</Button>
-          {results && (
-            <results.BlockResultButton
-              matchId={block.id}
-              onOpen={() => {
-                setResultOf(block.id)
-                onClose()
-              }}
-            />
-          )}
-          {acts.buttons}
-          <Link className="btn pri" href={toClubPath(club, `matches/${block.id}`)}>
-            {words.openMatch}
-          </Link>
-        </>
-      }
-    >
-      <dl className="dl">
-        <dt>{words.time}</dt>
-        <dd>{times.span(start, end)}</dd>
-        <dt>{words.status}</dt>
-        <dd>
-          <Status of={status} />
-          {ending && <div className="s m">{ending}</div>}
-        </dd>
-        {who && (
+    <>
+      <Dialog
+        title={`${words.match} · ${isolate(row.court.name)}`}
+        isOpen
+        onClose={onClose}
+        end={
           <>
-            <dt>{words.whoPlays}</dt>
-            <dd>{who}</dd>
+            <Button onClick={onClose}>{parts.close}</Button>
+            {results && (
+              <results.BlockResultButton
+                matchId={block.id}
+                onOpen={() => {
+                  setResultOf(block.id)
+                  onClose()
+                }}
+              />
+            )}
+            {acts.buttons}
+            <Link className="btn pri" href={toClubPath(club, `matches/${block.id}`)}>
+              {words.openMatch}
+            </Link>
           </>
-        )}
-        <dt>{words.score}</dt>
-        <dd>{standing || words.noScore}</dd>
-        <dt>{words.booking}</dt>
-        <dd>
-          {source ?? words.byClub}
-          {bookingId && (
+        }
+      >
+        <dl className="dl">
+          <dt>{words.time}</dt>
+          <dd>{times.span(start, end)}</dd>
+          <dt>{words.status}</dt>
+          <dd>
+            <Status of={status} />
+            {ending && <div className="s m">{ending}</div>}
+          </dd>
+          {who && (
             <>
-              {' '}
-              <code>{bookingId}</code>
+              <dt>{words.whoPlays}</dt>
+              <dd>{who}</dd>
             </>
           )}
-        </dd>
-      </dl>
-      {acts.note !== null && <p className="m">{acts.note}</p>}
+          <dt>{words.score}</dt>
+          <dd>{standing || words.noScore}</dd>
+          <dt>{words.booking}</dt>
+          <dd>
+            {source ?? words.byClub}
+            {bookingId && (
+              <>
+                {' '}
+                <code>{bookingId}</code>
+              </>
+            )}
+          </dd>
+        </dl>
+        {acts.note !== null && <p className="m">{acts.note}</p>}
+      </Dialog>
       {acts.dialogs}
-    </Dialog>
+    </>
   )
 }
 

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react'
-import { isBeforePlay, isMatchOver } from '../../../../../../rules/club/match-states.ts'
 import { useAsk } from '../../../../graph/use-ask.ts'
 import { useWords } from '../../../../i18n/use-words.tsx'
 import { Button } from '../../../../parts/button.tsx'
@@ -10,13 +9,14 @@ import type { BookingPlace } from '../slot/outside-note.tsx'
 import type { BookableCourt } from '../slot/slot-fields.tsx'
 import { useLatePart } from '../use-late-part.ts'
 import { actWords } from './act-words.ts'
+import { findClosedBy } from './closed-by.ts'
 
 const load = () => import('./own-dialog.tsx')
 
 interface BookingFacts {
-  /** The match that is open, and its status as the day shows it. */
+  /** The match that is open, and its status as the day shows it; null where the day does not have it. */
   id: string | null
-  status: string
+  status: string | null
   courts: readonly BookableCourt[]
   places: readonly BookingPlace[]
 }
@@ -37,27 +37,31 @@ export function useBookingActs({ id, status, courts, places }: BookingFacts): Bo
     { id: id ?? '' },
     { enabled: isDesk && id !== null },
   )
-  const [opened, setOpened] = useState<'move' | 'cancel' | null>(null)
+  const [opened, setOpened] = useState<{ id: string; act: 'move' | 'cancel' } | null>(null)
+  // No act opens by itself for another match, nor for the same one that is opened again.
+  if (opened !== null && opened.id !== id) setOpened(null)
   const of = data?.matchSession?.booking ?? null
-  const loaded = useLatePart({ load, attempt: of && `${id} ${opened}` })
+  const loaded = useLatePart({ load, attempt: of && `${id} ${opened?.act}` })
   const booking = of?.booking ?? null
-  if (!isDesk || of === null || booking === null)
+  if (!isDesk || id === null || of === null || booking === null)
     return { note: null, buttons: null, dialogs: null }
   const source = sourceOf({ ...of, ...booking })
-  const isOver = isMatchOver(status) || booking.status === 'CANCELLED'
-  const mayChange = source === null && !isOver && isBeforePlay(status)
+  const closedBy = findClosedBy({ status, booking: booking.status })
+  const isOver = closedBy === 'OVER'
+  const mayChange = source === null && closedBy === null
   return {
     note: noteOf({ source, isOver, mayChange }, words),
     buttons: mayChange && (
       <>
-        <Button onClick={() => setOpened('cancel')}>{words.cancel}</Button>
-        <Button onClick={() => setOpened('move')}>{words.move}</Button>
+        <Button onClick={() => setOpened({ id, act: 'cancel' })}>{words.cancel}</Button>
+        <Button onClick={() => setOpened({ id, act: 'move' })}>{words.move}</Button>
       </>
     ),
     dialogs: opened && loaded && (
       <loaded.OwnDialog
-        act={opened}
+        act={opened.act}
         booking={booking}
+        closedBy={closedBy}
         courts={courts}
         places={places}
         onClose={() => setOpened(null)}

@@ -7,17 +7,20 @@ import { useClub } from '../../../../shell/club.tsx'
 import { useTimes } from '../../../../time/use-times.ts'
 import type { BookableCourt } from '../slot/slot-fields.tsx'
 import { ChangedNote, isChangedMeanwhile } from './changed-note.tsx'
+import type { ClosedBy } from './closed-by.ts'
 import type { OwnBooking } from './own-booking.ts'
 import { ownWords } from './own-words.ts'
+import { useClosing } from './use-closing.ts'
 
 interface CancelDialogProps {
   booking: OwnBooking
   courts: readonly BookableCourt[]
+  closedBy: ClosedBy | null
   onClose: () => void
 }
 
 /** Asks by court and time: a cancelled booking does not come back. */
-export function CancelDialog({ booking, courts, onClose }: CancelDialogProps) {
+export function CancelDialog({ booking, courts, closedBy, onClose }: CancelDialogProps) {
   const words = useWords(ownWords)
   const times = useTimes(useClub().timezone)
   const reload = useReload()
@@ -29,6 +32,7 @@ export function CancelDialog({ booking, courts, onClose }: CancelDialogProps) {
     showToast({ text: words.cancelled(...named) })
     onClose()
   })
+  useClosing({ closedBy, isBusy, error, onClose })
   const isChanged = isChangedMeanwhile(error)
   const cancel = () => {
     const read = isChanged ? booking : asked

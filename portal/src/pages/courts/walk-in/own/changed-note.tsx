@@ -1,11 +1,13 @@
 import type { Fault } from '../../../../graph/fault.ts'
 import { useWords } from '../../../../i18n/use-words.tsx'
 import { readInTheWay } from '../slot/in-the-way.ts'
+import { readClosedBy } from './closed-by.ts'
 import { ownWords } from './own-words.ts'
 
-/** Refused because of the booking itself, and not of what has the court. */
+/** Refused because the booking is another one than was read, and not of what has the court, or because it stays as it is. */
 export function isChangedMeanwhile(fault: Fault | null): boolean {
-  return fault?.code === 'state_conflict' && readInTheWay(fault) === null
+  if (fault?.code !== 'state_conflict') return false
+  return readInTheWay(fault) === null && readClosedBy(fault) === null
 }
 
 interface ChangedNoteProps {

@@ -1,6 +1,8 @@
 import { type FormEvent, useId, useState } from 'react'
 import { ask } from '../../../../graph/ask.ts'
+import { asFault, type Fault } from '../../../../graph/fault.ts'
 import { useChange, useReload } from '../../../../graph/use-ask.ts'
+import { wordOf } from '../../../../i18n/define-words.ts'
 import { useWords } from '../../../../i18n/use-words.tsx'
 import { Button } from '../../../../parts/button.tsx'
 import { Dialog } from '../../../../parts/dialog.tsx'
@@ -8,24 +10,28 @@ import { showToast } from '../../../../parts/toasts.tsx'
 import { partWords } from '../../../../parts/words/part-words.ts'
 import { useClub } from '../../../../shell/club.tsx'
 import { useTimes } from '../../../../time/use-times.ts'
+import { readInTheWay } from '../slot/in-the-way.ts'
 import type { BookingPlace } from '../slot/outside-note.tsx'
 import { RefusedSlot } from '../slot/refused-slot.tsx'
 import { toSlot } from '../slot/slot-draft.ts'
 import { type BookableCourt, SlotFields } from '../slot/slot-fields.tsx'
 import { useSlot } from '../slot/use-slot.ts'
 import { ChangedNote, isChangedMeanwhile } from './changed-note.tsx'
+import type { ClosedBy } from './closed-by.ts'
 import type { OwnBooking } from './own-booking.ts'
 import { ownWords } from './own-words.ts'
+import { useClosing } from './use-closing.ts'
 
 interface MoveDialogProps {
   booking: OwnBooking
   courts: readonly BookableCourt[]
   places: readonly BookingPlace[]
+  closedBy: ClosedBy | null
   onClose: () => void
 }
 
 /** Another court or time for a booking of the club's own; its match follows. */
-export function MoveDialog({ booking, courts, places, onClose }: MoveDialogProps) {
+export function MoveDialog({ booking, courts, places, closedBy, onClose }: MoveDialogProps) {
   const words = useWords(ownWords)
   const parts = useWords(partWords)
   const { timezone } = useClub()
@@ -38,6 +44,11 @@ export function MoveDialog({ booking, courts, places, onClose }: MoveDialogProps
   const nameOf = (id: string) => courts.find((one) => one.id === id)?.name ?? ''
   const textsOf = ({ courtId, scheduledStart: from, scheduledEnd: to }: Placed) =>
     [nameOf(courtId), times.span(from, to)] as const
+  /** Of a refused undo: the place may have another booking by now, or the change was not heard at all. */
+  const notMovedBackText = (fault: Fault) =>
+    readInTheWay(fault) === null
+      ? [words.notMoved, wordOf(parts.faults, fault.code) ?? fault.message].join(' ')
+      : words.notMovedBack(...textsOf(opened))
   const { changeAsync, reset, isBusy, error } = useChange('PortalMoveBooking', (data) => {
     const moved = data.moveClubBooking?.booking
     onClose()
@@ -45,10 +56,11 @@ export function MoveDialog({ booking, courts, places, onClose }: MoveDialogProps
     const undo = () =>
       void ask('PortalMoveBooking', { input: toInput({ ...moved, ...placeOf(opened) }, []) }).then(
         () => showToast({ text: words.moved(...textsOf(opened)) }),
-        () => showToast({ look: 'fail', text: words.notMovedBack(...textsOf(opened)) }),
+        (refusal) => showToast({ look: 'fail', text: notMovedBackText(asFault(refusal)) }),
       )
     showToast({ text: words.moved(...textsOf(moved)), undo })
   })
+  useClosing({ closedBy, isBusy, error, onClose })
   const isChanged = isChangedMeanwhile(error)
   const move = (overlapping: string[]) => {
     const { period, draft } = slot

@@ -1,6 +1,7 @@
 import type { BookingPlace } from '../slot/outside-note.tsx'
 import type { BookableCourt } from '../slot/slot-fields.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
+import type { ClosedBy } from './closed-by.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import type { OwnBooking } from './own-booking.ts'
 
@@ -9,6 +10,8 @@ interface OwnDialogProps {
   booking: OwnBooking
   courts: readonly BookableCourt[]
   places: readonly BookingPlace[]
+  /** Why it is not changed any more; null while it may be. */
+  closedBy: ClosedBy | null
   onClose: () => void
 }
 
