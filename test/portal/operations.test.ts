@@ -10,7 +10,7 @@ import {
   isReadAtEntry,
 } from '../../portal/src/graph/following/followed.ts'
 import { loadOperations } from '../../schema/operations.ts'
-import { calledBy, readSource, sourceFilesOf } from '../support/source/import-graph.ts'
+import { readSource, runtimeImportsOf, sourceFilesOf } from '../support/source/import-graph.ts'
 
 const FOLDER = resolve(import.meta.dirname, '../../schema/operations/portal')
 
@@ -57,11 +57,11 @@ const routes = [...readSource('portal/src/routes.ts').matchAll(ROUTE)].map(
   ([, path = '', place = '', page = '']): Route => ({ path, place, page }),
 )
 
-/** The queries that a page and its parts ask. */
+/** The queries that a page and its parts ask, also those that are loaded later. */
 function queriesOf({ page }: Route): string[] {
   const files = new Set([join('portal/src', page)])
   for (const file of files)
-    if (file.startsWith('portal/')) for (const target of calledBy(file)) files.add(target)
+    if (file.startsWith('portal/')) for (const target of runtimeImportsOf(file)) files.add(target)
   const asked = [...files].flatMap((file) => [...readSource(file).matchAll(/'(Portal\w+)'/g)])
   const names = asked.map(([, name = '']) => name)
   return [...new Set(names)].filter((name) => queries.includes(name)).sort()

@@ -103,6 +103,8 @@ export const FOLLOWED = {
   PortalFailingEndpoints: { by: ['WEBHOOK_ENDPOINT'], everyMs: DEAR_EVERY_MS },
   PortalMatch: { by: ['MATCH_SESSION', ...OF_BOOKINGS], ownKind: 'MATCH_SESSION' },
   PortalBookingOfMatch: { by: ['MATCH_SESSION', ...OF_BOOKINGS], ownKind: 'MATCH_SESSION' },
+  // Behind a refusal, whose booking keeps its source.
+  PortalSourceOfBooking: AT_ENTRY,
   PortalScoreEvents: { by: ['MATCH_SESSION'], ownKind: 'MATCH_SESSION' },
   PortalMatchActs: { by: ['MATCH_SESSION'], ownKind: 'MATCH_SESSION' },
   PortalCourtBoard: { by: [], record: 'PortalCourtBoardUpdates' },

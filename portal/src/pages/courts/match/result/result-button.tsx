@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useWords } from '../../../../i18n/use-words.tsx'
 import { Button } from '../../../../parts/button.tsx'
+import { isCovered } from '../../../../parts/is-covered.ts'
 import { usePageKeys } from '../../../../parts/use-page-keys.ts'
 import type { Match } from '../match.ts'
 import { MatchResult, useResultRules } from './match-result.tsx'
@@ -12,7 +13,7 @@ export function ResultButton({ match, onDone }: { match: Match; onDone: () => vo
   const [isOpen, setIsOpen] = useState(false)
   const isTaken = useResultRules(match) !== null
   usePageKeys((key, event) => {
-    if (key !== 'r' || !isTaken || document.querySelector('dialog:modal') !== null) return
+    if (key !== 'r' || !isTaken || isCovered()) return
     // The key would be typed into the field that gets the focus.
     event.preventDefault()
     setIsOpen(true)

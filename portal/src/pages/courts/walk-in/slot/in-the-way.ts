@@ -11,7 +11,7 @@ export interface InTheWay {
   from: string | null
   /** Null for a closing without an end. */
   until: string | null
-  /** The system that a booking came from; null for one of the club itself. */
+  /** Slug of the system that a booking came from; null for one of the club itself. */
   source: string | null
 }
 

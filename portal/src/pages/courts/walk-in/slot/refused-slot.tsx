@@ -1,10 +1,12 @@
 import type { Fault } from '../../../../graph/fault.ts'
+import { useAsk } from '../../../../graph/use-ask.ts'
 import { useWords } from '../../../../i18n/use-words.tsx'
 import { Button } from '../../../../parts/button.tsx'
 import { FaultNote } from '../../../../parts/states/states.tsx'
 import { useClub } from '../../../../shell/club.tsx'
 import type { Times } from '../../../../time/times.ts'
 import { useTimes } from '../../../../time/use-times.ts'
+import { sourceOf } from '../../needs/booking-source.ts'
 import { walkInWords } from '../walk-in-words.ts'
 import { type InTheWay, readInTheWay, toOverlapping } from './in-the-way.ts'
 
@@ -19,7 +21,6 @@ interface RefusedSlotProps {
 /** What has the court already. Beside bookings the desk may book knowingly; a closing or a match in play has to end first. */
 export function RefusedSlot({ court, fault, isBusy, onConfirm }: RefusedSlotProps) {
   const words = useWords(walkInWords)
-  const times = useTimes(useClub().timezone)
   const found = readInTheWay(fault)
   if (found === null) return fault && <FaultNote fault={fault} />
   const overlapping = toOverlapping(found)
@@ -31,7 +32,7 @@ export function RefusedSlot({ court, fault, isBusy, onConfirm }: RefusedSlotProp
         <ul className="stack x">
           {found.map((one) => (
             <li key={`${one.kind} ${one.bookingId} ${one.from}`}>
-              {[periodOf(one, times, words), nameOf(one, words)].filter(Boolean).join(' · ')}
+              <InTheWayLine {...one} />
             </li>
           ))}
         </ul>
@@ -50,7 +51,18 @@ export function RefusedSlot({ court, fault, isBusy, onConfirm }: RefusedSlotProp
 
 type Words = (typeof walkInWords)['en']
 
-function nameOf({ kind, source }: InTheWay, words: Words): string {
+/** A refusal has the slug of a partner; the name by which the club knows it is read. */
+function InTheWayLine(one: InTheWay) {
+  const words = useWords(walkInWords)
+  const times = useTimes(useClub().timezone)
+  const { kind, bookingId, source } = one
+  const isPartners = kind === 'BOOKING' && source !== null && bookingId !== null
+  const { data } = useAsk('PortalSourceOfBooking', { id: bookingId ?? '' }, { enabled: isPartners })
+  const name = sourceOf(data?.booking ?? null) ?? source
+  return [periodOf(one, times, words), nameOf(kind, name, words)].filter(Boolean).join(' · ')
+}
+
+function nameOf(kind: InTheWay['kind'], source: string | null, words: Words): string {
   if (kind === 'CLOSING') return words.closing
   if (kind === 'MATCH') return words.match
   return source === null ? words.ownBooking : words.booking(source)
