@@ -35,14 +35,15 @@ export const END_OF_TIME = new Date('9999-12-31T23:59:59.999Z')
 
 export const SEARCHED_MS = days * 24 * 60 * 60 * 1000
 
-/** The one place that decides what a write of bookings changes in their terms: most updates change nothing. */
+/**
+ * The one place that decides what a write of bookings changes in their terms: most updates change nothing. Of a booking
+ * that was cancelled terms may be stored: a release that knows none has cancelled it.
+ */
 export function toTermChanges(changes: readonly BookingChange[], now: Date): TermChanges {
   const changed = changes.filter(
     ({ stored, booking }) => stored === null || searchedText(stored) !== searchedText(booking),
   )
-  const removed = changed.flatMap(({ stored }) =>
-    stored === null || searchedText(stored) === '' ? [] : [stored.id],
-  )
+  const removed = changed.flatMap(({ stored }) => (stored === null ? [] : [stored.id]))
   return { removed, added: changed.flatMap(({ booking }) => termsOf(booking, now)) }
 }
 

@@ -229,6 +229,19 @@ describe('the terms of a booking', () => {
     expect(await found('olga')).toEqual([['O-1', 'Olga Other']])
   })
 
+  test('do not refuse a booking that a release without them has cancelled', async () => {
+    const version = (sourceVersion: number) =>
+      put('K-1', 9, { sourceVersion, participants: [shown('Kim Kept')] })
+    await version(1)
+    await person.club.database.query(
+      "UPDATE bookings SET status = 'CANCELLED', source_version = 2 WHERE external_booking_id = ?",
+      [Buffer.from('K-1')],
+    )
+    await version(3)
+    expect(await found('kim')).toEqual([['K-1', 'Kim Kept']])
+    expect(await termsOf('K-1')).toEqual(['#k-1', 'kept', 'kim'])
+  })
+
   test('of a release without them are mended ten minutes after the start of a process', async () => {
     const { database } = person.club
     await put('Q-1', 7, { participants: [shown('Quin Before')] })

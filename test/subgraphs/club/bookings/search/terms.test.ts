@@ -91,10 +91,10 @@ describe('the terms of a booking', () => {
     expect([written.removed, written.added.length]).toEqual([removed, count])
   })
 
-  test('are written anew when a cancelled booking is confirmed', () => {
+  test('are written anew when a cancelled booking is confirmed, in the place of any that stayed', () => {
     const change = { stored: aBooking({ status: 'CANCELLED' }), booking: stored }
     const { removed, added } = toTermChanges([change], NOW)
-    expect([removed, added.length]).toEqual([[], 4])
+    expect([removed, added.length]).toEqual([['b-1'], 4])
   })
 })
 
