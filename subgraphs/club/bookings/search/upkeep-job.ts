@@ -37,14 +37,12 @@ export function makeTermRepair({ database, clock, elapsedMs = sinceNow() }: Upke
     if (isDone || elapsedMs() < REPAIR_AFTER_MS) return 0
 
     const now = clock()
-    const bookings = await walk({ from: searchedSince(now), until: null }, limit)
-    isDone = bookings === null
-    if (bookings === null) return 0
-
-    const ids = await findOthers(database, bookings, now)
-    for (let from = 0; from < ids.length; from += LOCKED)
-      await rewrite(database, ids.slice(from, from + LOCKED), now)
-    return limit
+    isDone = await walk({ from: searchedSince(now), until: null }, limit, async (bookings) => {
+      const ids = await findOthers(database, bookings, now)
+      for (let from = 0; from < ids.length; from += LOCKED)
+        await rewrite(database, ids.slice(from, from + LOCKED), now)
+    })
+    return isDone ? 0 : limit
   }
 }
 
@@ -62,15 +60,16 @@ export function makeTermPurge({ database, clock }: Omit<UpkeepParts, 'elapsedMs'
 
     const from = new Date(Math.max(purgedUntil, until.getTime() - FIRST_PURGE_MS))
     range ??= { from, until }
-    const bookings = await walk(range, limit)
-    if (bookings === null) {
-      purgedUntil = range.until?.getTime() ?? purgedUntil
-      range = null
-      return 0
-    }
-    const ids = bookings.map(({ id }) => id)
-    if (ids.length > 0) await searchTermStore.purge(database, ids, range.until ?? until)
-    return limit
+    const before = range.until ?? until
+    const isDone = await walk(range, limit, async (bookings) => {
+      const ids = bookings.map(({ id }) => id)
+      if (ids.length > 0) await searchTermStore.purge(database, ids, before)
+    })
+    if (!isDone) return limit
+
+    purgedUntil = before.getTime()
+    range = null
+    return 0
   }
 }
 
@@ -80,18 +79,28 @@ interface Range {
   until: Date | null
 }
 
-/** Reads the bookings of a range in batches, club by club; null at the end, after which it begins anew. */
+/**
+ * Works through the bookings of a range in batches, club by club; true at the end, after which it begins anew. A batch that
+ * fails is the next one again.
+ */
 function makeWalk(database: Database) {
   let clubId = ''
   let position: BookingPosition | null = null
-  return async ({ from, until }: Range, limit: number): Promise<SearchedBooking[] | null> => {
-    if (position === null) clubId = (await termUpkeepStore.findClub(database, clubId)) ?? ''
-    if (clubId === '') return null
-
-    const after = position ?? { scheduledStart: from, id: '' }
-    const bookings = await termUpkeepStore.readBookings(database, { clubId, until }, after, limit)
-    position = bookings.length < limit ? null : (bookings.at(-1) ?? null)
-    return bookings
+  return async (
+    { from, until }: Range,
+    limit: number,
+    work: (bookings: readonly SearchedBooking[]) => Promise<void>,
+  ): Promise<boolean> => {
+    const club = position === null ? await termUpkeepStore.findClub(database, clubId) : clubId
+    if (club !== null) {
+      const after = position ?? { scheduledStart: from, id: '' }
+      const range = { clubId: club, until }
+      const bookings = await termUpkeepStore.readBookings(database, range, after, limit)
+      await work(bookings)
+      position = bookings.length < limit ? null : (bookings.at(-1) ?? null)
+    }
+    clubId = club ?? ''
+    return club === null
   }
 }
 

@@ -9,6 +9,7 @@ import {
   REPAIR_AFTER_MS,
 } from '../../../../../subgraphs/club/bookings/search/upkeep-job.ts'
 import { SETTLE_MS } from '../../../../../subgraphs/club/persons/erasure-queue.ts'
+import type { Database } from '../../../../../subgraphs/foundation/database/database.ts'
 import { until } from '../../../../support/time/until.ts'
 import { ADMIN, staffOf } from '../../../volunteer/caller-fixture.ts'
 import { findOtherTerms } from '../../consistency.ts'
@@ -276,4 +277,49 @@ describe('the terms of a booking', () => {
     await purgeAll()
     expect(await termsOf('P-1')).toEqual([])
   })
+
+  test('are mended and purged in full though the database fails at any statement', async () => {
+    const { database } = person.club
+    for (const hours of [10, 11, 12])
+      await put(`X-${hours}`, hours, { participants: [shown('Fay Failing')] })
+    for (let nth = 1; nth <= 12; nth += 1) {
+      await database.query('DELETE FROM booking_search_terms')
+      const repair = makeTermRepair({
+        database: failingOnce(database, nth),
+        ...{ clock: person.clock, elapsedMs: () => REPAIR_AFTER_MS },
+      })
+      await runOut(() => repair(2))
+      expect([nth, await findOtherTerms(database)]).toEqual([nth, []])
+
+      const now = new Date(Date.now() + SEARCHED_MS + 24 * HOUR_MS)
+      const purge = makeTermPurge({ database: failingOnce(database, nth), clock: () => now })
+      await runOut(() => purge(2))
+      expect([nth, await termsOf('X-10'), await termsOf('X-12')]).toEqual([nth, [], []])
+    }
+  })
 })
+
+/** Its statement of this number fails, and the next ones do not. */
+function failingOnce(database: Database, number: number): Database {
+  let count = 0
+  const failAtIt = () => {
+    count += 1
+    if (count === number) throw new Error('The server is gone.')
+  }
+  return {
+    ...database,
+    query: async (sql, params) => {
+      failAtIt()
+      return database.query(sql, params)
+    },
+    connect: async (deadline) => {
+      failAtIt()
+      return database.connect(deadline)
+    },
+  }
+}
+
+/** Runs a purge until nothing is left; a failed one is run again. */
+async function runOut(purge: () => Promise<number>): Promise<void> {
+  while ((await purge().catch(() => 1)) > 0);
+}
