@@ -22,8 +22,11 @@ export const TERM_LENGTH = 40
 /** Bounds the rows of a name that was made to have many. */
 const TERMS_OF_NAME = 8
 
-/** Of a number: the whole of it, and what stands behind its last separator. */
-export const TERMS_OF_BOOKING = CLUB_LIMITS.participants * TERMS_OF_NAME + 2
+/** The longest ones: by these it is found where it is typed whole. */
+const WORDS_OF_NUMBER = 4
+
+/** Of a number also what stands behind its last separator. */
+export const TERMS_OF_BOOKING = CLUB_LIMITS.participants * TERMS_OF_NAME + WORDS_OF_NUMBER + 1
 
 /** Begins no term of a name, so that callers who may not read numbers find nothing by one. */
 export const NUMBER_SIGN = '#'
@@ -83,21 +86,23 @@ export function searchedSince(now: Date): Date {
   return new Date(now.getTime() - SEARCHED_MS)
 }
 
-/** The words of a name, and what follows a hyphen or an apostrophe in one: López finds García-López. */
+/**
+ * The words of a name, and what follows a hyphen or an apostrophe in one: López finds García-López. Of too many the
+ * longest ones, which a search for the whole name takes.
+ */
 export function toNameTerms(name: string): string[] {
-  const words = toWords(name)
+  const words = longest(toWords(name), TERMS_OF_NAME)
   const inner = words.flatMap((word) =>
     [...word.matchAll(INNER)].map(({ index, 1: sign = '' }) => word.slice(index + sign.length)),
   )
   return [...new Set([...words, ...inner].map(toTerm))].slice(0, TERMS_OF_NAME)
 }
 
+/** The words of a number, since a search has no longer parts, and what stands behind its last separator. */
 export function toNumberTerms(number: string | null): string[] {
-  const text = fold(number ?? '').trim()
-  const start = text.search(LETTER_OR_DIGIT)
-  if (start === -1) return []
-  const last = text.split(SEPARATORS).at(-1) ?? ''
-  const terms = [text.slice(start), ...(last.length > 1 ? [last] : [])]
+  const text = number ?? ''
+  const last = fold(text).trim().split(SEPARATORS).at(-1) ?? ''
+  const terms = [...longest(toWords(text), WORDS_OF_NUMBER), ...(last.length > 1 ? [last] : [])]
   return [...new Set(terms.map((one) => toTerm(NUMBER_SIGN + one)))]
 }
 
@@ -109,8 +114,7 @@ export interface SearchWord {
 
 /** The words of a search, the longest ones if there are many. */
 export function toLookedUpWords(search: string): SearchWord[] {
-  const words = [...new Set(toWords(search))].sort((a, b) => b.length - a.length)
-  return words.slice(0, MOST_WORDS).map((word) => ({
+  return longest(toWords(search), MOST_WORDS).map((word) => ({
     name: toTerm(word),
     number: toTerm(NUMBER_SIGN + word),
   }))
@@ -136,6 +140,11 @@ export function findMatches(
 
   const found = players.filter((player) => words.some((word) => isPlayer(player, word)))
   return { players: found.map(({ displayName }) => displayName) }
+}
+
+/** So many different words, the longest first. */
+function longest(words: readonly string[], most: number): string[] {
+  return [...new Set(words)].sort((a, b) => b.length - a.length).slice(0, most)
 }
 
 /** Words from their first letter or digit on. */

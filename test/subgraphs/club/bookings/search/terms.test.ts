@@ -35,15 +35,16 @@ const playersIn = (booking: SearchedBooking, text: string, maySeeNumbers = true)
 
 describe('the terms of a name', () => {
   test.each([
-    ['Ana Gómez', ['ana', 'gomez']],
-    ['José García-López', ['jose', 'garcia-lopez', 'lopez']],
+    ['Ana Gómez', ['gomez', 'ana']],
+    ['José García-López', ['garcia-lopez', 'jose', 'lopez']],
     ['Siobhán O’Brien', ['siobhan', "o'brien", 'brien']],
     ['Straße  Øre', ['strasse', 'ore']],
     ['(Ana) A. B.', ['ana)', 'a.', 'b.']],
     ['🎾', []],
     ['山田 太郎', ['山田', '太郎']],
     ['a b c d e f g h i j', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']],
-  ])('of %s are its words, folded', (name, terms) => {
+    ['a b c d e f g h Gómez', ['gomez', 'a', 'b', 'c', 'd', 'e', 'f', 'g']],
+  ])('of %s are its words, folded, the longest first', (name, terms) => {
     expect(toNameTerms(name)).toEqual(terms)
   })
 
@@ -52,16 +53,21 @@ describe('the terms of a name', () => {
     ['2026-11-30-0042', ['#2026-11-30-0042', '#0042']],
     ['B200', ['#b200']],
     ['#7', ['#7']],
+    ['PADEL 2026 0042', ['#padel', '#2026', '#0042']],
+    ['Reserva 7', ['#reserva', '#7']],
+    ['A 1', ['#a', '#1']],
+    ['Court 3 / B-200', ['#court', '#b-200', '#3', '#200']],
+    ['1 of 22 in 333 to 4444', ['#4444', '#333', '#of', '#22']],
     ['---', []],
     [null, []],
-  ])('of the number %s are the whole and its end', (number, terms) => {
+  ])('of the number %s are its words and its end', (number, terms) => {
     expect(toNumberTerms(number)).toEqual(terms)
   })
 })
 
 describe('the terms of a booking', () => {
   test.each<[string, Partial<SearchedBooking>, string[]]>([
-    ['its names and its number', {}, ['ana', 'gomez', '#b-200', '#200']],
+    ['its names and its number', {}, ['gomez', 'ana', '#b-200', '#200']],
     ['no name without consent', { participants: [aParticipant()] }, ['#b-200', '#200']],
     ['none once it is cancelled', { status: 'CANCELLED' }, []],
     [
@@ -70,11 +76,11 @@ describe('the terms of a booking', () => {
       ['#b-200', '#200'],
     ],
     ['none of long ago', { scheduledStart: new Date(NOW.getTime() - SEARCHED_MS - 1) }, []],
-    ['no number of a walk-in', { externalBookingId: null }, ['ana', 'gomez']],
+    ['no number of a walk-in', { externalBookingId: null }, ['gomez', 'ana']],
     [
       'each word once',
       { participants: [aShown('Ana Gómez'), aShown('Eva Gomez')], externalBookingId: null },
-      ['ana', 'gomez', 'eva'],
+      ['gomez', 'ana', 'eva'],
     ],
   ])('are %s', (_title, changes, terms) => {
     expect(termsOf(aBooking(changes))).toEqual(terms)
@@ -148,7 +154,7 @@ const spellings: readonly ((text: string) => string)[] = [
   (text) => text.normalize('NFC'),
 ]
 
-describe('whatever a player is called', () => {
+describe('whatever players and bookings are called', () => {
   test('each beginning of a term finds the player, in every spelling that is folded alike', () => {
     const cuts = fc.nat({ max: 20 })
     fc.assert(
@@ -165,8 +171,27 @@ describe('whatever a player is called', () => {
     )
   })
 
+  const numbers = fc.option(
+    fc.oneof(
+      fc.string({ unit: 'grapheme', minLength: 1, maxLength: 200 }),
+      // Of several words.
+      fc.array(fc.string({ maxLength: 8 }), { maxLength: 12 }).map((words) => words.join(' ')),
+    ),
+  )
+
+  test('a booking is found by its number and by each of its names, as they are stored', () => {
+    fc.assert(
+      fc.property(numbers, names, (externalBookingId, name) => {
+        const booking = aBooking({ externalBookingId, participants: [aShown(name)] })
+        for (const text of [externalBookingId ?? '', name]) {
+          const words = toLookedUpWords(text)
+          if (words.length > 0) expect(findMatches(booking, words, true)).not.toBeNull()
+        }
+      }),
+    )
+  })
+
   test('the terms are few and short, and what the table finds is what matches', () => {
-    const numbers = fc.option(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 200 }))
     const texts = fc.oneof(names, fc.constantFrom('go', 'b-', '#b', '200', 'ana go', "o'"))
     fc.assert(
       fc.property(
