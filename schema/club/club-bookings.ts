@@ -1,11 +1,13 @@
 import { z } from 'zod'
-import { fault, IdempotencyKey, trimmedText } from '../fields/fields.ts'
+import { fault, IdempotencyKey } from '../fields/fields.ts'
+import { nameText } from '../fields/text/line-text.ts'
 import { CLUB_LIMITS } from './limits.ts'
 import { TEAMS } from './statuses.ts'
 
-const PLAYER = z
+/** Staff type the names: each is kept as the person is named who is to be erased (`PersonInput`). */
+export const ClubBookingPlayer = z
   .object({
-    displayName: trimmedText({ min: 1, max: CLUB_LIMITS.displayName }).nullish(),
+    displayName: nameText({ min: 1, max: CLUB_LIMITS.displayName }).nullish(),
     mayBeShown: z.boolean(),
     team: z.enum(TEAMS).nullish(),
   })
@@ -16,7 +18,7 @@ const PLAYER = z
       ])
   })
 
-export type ClubBookingPlayer = z.output<typeof PLAYER>
+export type ClubBookingPlayer = z.output<typeof ClubBookingPlayer>
 
 const SLOT = {
   courtId: z.string(),
@@ -34,7 +36,7 @@ export const CreateClubBookingInput = z
   .object({
     clubId: z.string(),
     ...SLOT,
-    players: z.array(PLAYER).max(CLUB_LIMITS.participants),
+    players: z.array(ClubBookingPlayer).max(CLUB_LIMITS.participants),
     clientRequestId: IdempotencyKey,
   })
   .superRefine(checkLength)

@@ -2,6 +2,8 @@ import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import type { z } from 'zod'
 import { NewBookingSource, NewCourtMapping } from '../../schema/club/booking-sources.ts'
+import { ClubBookingPlayer } from '../../schema/club/club-bookings.ts'
+import { PersonInput } from '../../schema/club/persons.ts'
 import { Provisioning } from '../../schema/club/provisioning.ts'
 import { StaffEmail, VerifiedStaffEmail } from '../../schema/club/staff-fields.ts'
 import { NewWebhookEndpoint } from '../../schema/club/webhook-endpoints.ts'
@@ -102,6 +104,25 @@ describe('a name', () => {
         expect(HelperTags.parse([text, 'Anna Gruber'])).toEqual(['Anna Gruber'])
       }),
     )
+  })
+
+  test('of a player is the same where staff make a booking and where they erase the player', () => {
+    const bookingSourceId = '0190d000-0000-7000-8000-000000000001'
+    fc.assert(
+      fc.property(withAny('Anna Gruber', HIDDEN), (displayName) => {
+        const player = ClubBookingPlayer.parse({ displayName, mayBeShown: true })
+        const person = PersonInput.parse({ clubBookings: true, displayName })
+        expect([player.displayName, person.displayName]).toEqual(['Anna Gruber', 'Anna Gruber'])
+        // A source's name is what the source sent.
+        expect(PersonInput.parse({ bookingSourceId, displayName }).displayName).toBe(
+          displayName.trim(),
+        )
+      }),
+    )
+    for (const displayName of ['\u200b', '\u200d', ' \u2800']) {
+      expect(ClubBookingPlayer.safeParse({ displayName, mayBeShown: true }).success).toBe(false)
+      expect(PersonInput.safeParse({ clubBookings: true, displayName }).success).toBe(false)
+    }
   })
 
   test('keeps joiners and tags, with which emoji, flags and Persian names are written', () => {

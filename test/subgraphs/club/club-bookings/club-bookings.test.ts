@@ -109,6 +109,8 @@ describe('createClubBooking', () => {
     ['is over', slot(-60, 0)],
     ['has five players', { players: Array(5).fill({ mayBeShown: false }) }],
     ['has a player to be shown without a name', { players: [{ mayBeShown: true }] }],
+    ['has a name of two lines', { players: [{ displayName: 'Ana\nEva', mayBeShown: true }] }],
+    ['has a name that shows nothing', { players: [{ displayName: '\u200b', mayBeShown: true }] }],
     ['has an empty name', { players: [{ displayName: ' ', mayBeShown: true }] }],
     [
       'has a name of 81 characters',
