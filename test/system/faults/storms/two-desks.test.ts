@@ -1,0 +1,3 @@
+import { describeTwoDesks } from '../../../subgraphs/club/club-bookings/two-desks.ts'
+
+describeTwoDesks(100)
