@@ -1,5 +1,5 @@
-import { toPhoneKey } from '../../../../../rules/volunteer/phone-key.ts'
 import { toSearchable } from '../../../../../rules/search-text.ts'
+import { toPhoneKey } from '../../../../../rules/volunteer/phone-key.ts'
 import type { DataOf } from '../../../graph/ask.ts'
 
 type Club = NonNullable<DataOf<'PortalHelpers'>['club']>

@@ -1,6 +1,6 @@
+import { toSearchable } from '../../../../../../rules/search-text.ts'
 import { linksEndAfterEvent, mailedLinksEnd } from '../../../../../../rules/volunteer/link-life.ts'
 import { pollStatusOf } from '../../../../../../rules/volunteer/poll-state.ts'
-import { toSearchable } from '../../../../../../rules/search-text.ts'
 import { VOLUNTEER_LIMITS } from '../../../../../../schema/volunteer/limits.ts'
 import type { VariablesOf } from '../../../../graph/ask.ts'
 import { addDays, inZone, startOfDay, toInstant } from '../../../../time/zoned.ts'
