@@ -17,6 +17,8 @@ import {
 import { testLog } from '../../support/log/test-log.ts'
 import { TEST_WEBHOOKS } from '../../support/webhooks/webhooks.ts'
 
+export { aBookingInput } from './booking-input.ts'
+
 export const CLUB_SECRET_KEYS = [Buffer.alloc(32, 1)]
 
 export interface Answered {
@@ -132,19 +134,6 @@ export async function addSource({ ask, database }: RunningClub, home: ClubFixtur
     await ask('PutCourtMapping', { input: mapping }, caller)
   }
   return { caller, sourceId }
-}
-
-/** Input of putBooking: confirmed, far in the future, on the first court. */
-export function aBookingInput(changes: Record<string, unknown>): Record<string, unknown> {
-  return {
-    externalBookingId: 'b-1',
-    sourceVersion: 1,
-    externalCourtId: 'c1',
-    scheduledStart: '2099-07-01T18:00:00Z',
-    scheduledEnd: '2099-07-01T19:30:00Z',
-    status: 'CONFIRMED',
-    ...changes,
-  }
 }
 
 export const addHome = (club: RunningClub, courts = 3) => addClub(club.database, { courts })

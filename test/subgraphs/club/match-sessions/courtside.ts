@@ -2,9 +2,7 @@ import { makeLocalBus } from '../../../../platform/bus/bus.ts'
 import type { Caller, DeviceCaller, StaffCaller } from '../../../../platform/caller.ts'
 import { newUuid } from '../../../../platform/ids.ts'
 import type { Clock } from '../../../../platform/time/clock.ts'
-import { INITIAL_SNAPSHOT } from '../../../../rules/club/scoring/snapshot.ts'
 import { CourtEntity } from '../../../../subgraphs/club/courts/entities.ts'
-import { dueAtOf } from '../../../../subgraphs/club/match-sessions/clock/due-times.ts'
 import { MatchSessionEntity } from '../../../../subgraphs/club/match-sessions/entities.ts'
 import type { MatchSession } from '../../../../subgraphs/club/match-sessions/session.ts'
 import { makeChange } from '../../../../subgraphs/foundation/change/change.ts'
@@ -14,6 +12,9 @@ import { tableOf } from '../../../../subgraphs/foundation/query/table.ts'
 import { makeSecretBox } from '../../../../subgraphs/foundation/secrets/secret-box.ts'
 import type { ClubFixture } from '../../../support/club/fixtures.ts'
 import { type Answered, addHome, type RunningClub, startClub } from '../running-club.ts'
+import { aSession, minutesAfter, START } from './a-session.ts'
+
+export { aSession, minutesAfter, START } from './a-session.ts'
 
 /** A club whose clock stands until it is moved, with those who play on its courts. */
 export interface Courtside extends RunningClub {
@@ -32,11 +33,6 @@ export interface Courtside extends RunningClub {
   /** Types of the events about a session and its court, in order. */
   eventsOf(...resourceIds: (string | undefined)[]): Promise<unknown[]>
 }
-
-export const START = new Date('2026-07-01T12:00:00.000Z')
-
-export const minutesAfter = (moment: Date, count: number) =>
-  new Date(moment.getTime() + count * 60_000)
 
 const INPUTS = {
   configureSession: 'ConfigureSessionInput',
@@ -177,36 +173,4 @@ const ANSWERS = {
     'conflict { id status fields sourceVersion resolvedBy resolvedAt }',
   setOpeningHours:
     'location { id updatedAt openingHours { weekday date intervals { opens closes } note } }',
-}
-
-export function aSession(changes: Partial<MatchSession> = {}): MatchSession {
-  const status = changes.status ?? 'SCHEDULED'
-  const isStarted = ['ACTIVE', 'PAUSED', 'COMPLETED', 'ABORTED'].includes(status)
-  const session: MatchSession = {
-    id: newUuid(),
-    organizationId: 'organization-1',
-    clubId: 'club-1',
-    locationId: 'location-1',
-    courtId: 'court-1',
-    bookingId: null,
-    scheduledStart: minutesAfter(START, 60),
-    scheduledEnd: minutesAfter(START, 150),
-    actualStart: isStarted ? START : null,
-    actualEnd: null,
-    scoringMode: 'GOLDEN_POINT',
-    ruleVersion: 'padel-2026.1',
-    eventSequence: isStarted ? 1 : 0,
-    aiModelVersion: null,
-    score: isStarted ? INITIAL_SNAPSHOT : null,
-    participants: [],
-    scoredAt: isStarted ? START : null,
-    dueAt: null,
-    endedBy: null,
-    publishedCount: 0,
-    createdAt: START,
-    updatedAt: START,
-    ...changes,
-    status,
-  }
-  return { ...session, dueAt: dueAtOf(session) }
 }

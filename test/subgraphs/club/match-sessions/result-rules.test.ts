@@ -10,7 +10,7 @@ import {
 } from '../../../../subgraphs/club/match-sessions/scores/result-rules.ts'
 import { anyRules, anySteps, playLegally } from '../../../rules/club/scoring/play.ts'
 import { effectiveSnapshot } from '../../../support/club/effective-snapshot.ts'
-import { aSession, minutesAfter, START } from './courtside.ts'
+import { aSession, minutesAfter, START } from './a-session.ts'
 
 const anyEnding = fc.constantFrom('TIME', 'RETIRED')
 const anyTeam = fc.constantFrom(...TEAMS)

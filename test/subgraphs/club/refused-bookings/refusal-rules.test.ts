@@ -6,7 +6,7 @@ import {
   asRefusedCode,
   toRefusedDetails,
 } from '../../../../subgraphs/club/refused-bookings/rules.ts'
-import { aBookingInput } from '../running-club.ts'
+import { aBookingInput } from '../booking-input.ts'
 
 const MARK = 'Zyzzy'
 
