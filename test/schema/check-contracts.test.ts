@@ -27,6 +27,9 @@ const BOOKINGS_PAGE = `  bookings(
 const BOOKINGS_AFTER = `    "Cursor of an edge, or \`pageInfo.endCursor\` of the page before, with the same arguments; else \`invalid_cursor\`."
     after: String
     "Keeps bookings that meet`
+const IMPORTED_AT =
+  '  "Time of the last accepted snapshot; of a booking of the club\'s own, its creation."\n  importedAt: DateTime!\n'
+
 const BOOKINGS_PROVIDER = '`portal`."\n  provider: String!'
 
 /** Breaking changes of different elements, with the finding and the users of each. */
@@ -34,7 +37,7 @@ const BREAKING: readonly [change: string, edit: readonly string[], what: string,
   [
     [
       'a removed field',
-      ['  "Time of the last accepted snapshot."\n  importedAt: DateTime!\n', ''],
+      [IMPORTED_AT, ''],
       "field 'importedAt' was removed from object type 'Booking'",
       ' — used by ListBookings, GetBooking, PutBooking',
     ],

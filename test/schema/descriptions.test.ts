@@ -57,7 +57,10 @@ const DATA: readonly string[] = [...SYSTEM_REASONS, FORMER_MEMBER]
 const OF_OTHERS: readonly string[] = ['sub', 'iss', 'aud', 'kid', 'openid', 'errors', 'de']
 
 /** Names of details of a refusal that are no fields of the graph. */
-const DETAILS: readonly string[] = ['storedSourceVersion', 'submittedSourceVersion']
+const DETAILS: readonly string[] = [
+  ...['storedSourceVersion', 'submittedSourceVersion'],
+  ...['updatedBy', 'updatedByName'],
+]
 
 /** Example of a slug, and the type of a test message. */
 const EXAMPLES: readonly string[] = ['portal', 'ping']

@@ -110,12 +110,13 @@ describe('the payloads of the session mutations', () => {
 
   test('share an interface, and have an event exactly where a score event is recorded', () => {
     const withEvent = payloads.filter((type) => 'event' in type.getFields())
-    expect(payloads).toHaveLength(11)
+    expect(payloads).toHaveLength(12)
     expect(withEvent.map((type) => [type.name, String(type.getFields()['event']?.type)])).toEqual(
       [
         'AwardMatchPayload',
         'ChooseDecidingSidePayload',
         'CorrectScorePayload',
+        'EnterResultPayload',
         'RecordPointPayload',
         'ReversePointPayload',
         'StartMatchPayload',

@@ -131,12 +131,16 @@ describe('a planted break of an OpenAPI document fails by name', () => {
   })
 })
 
+/** The field as the SDL has it. */
+const IMPORTED_AT =
+  '  "Time of the last accepted snapshot; of a booking of the club\'s own, its creation."\n  importedAt: DateTime!\n'
+
 const SDL_BREAKS: readonly [name: string, file: string, from: string, to: string, line: string][] =
   [
     [
       'a removed field',
       'club/bookings.graphql',
-      '  "Time of the last accepted snapshot."\n  importedAt: DateTime!\n',
+      IMPORTED_AT,
       '',
       "field 'importedAt' was removed from object type 'Booking' (schema/club/, since 1.0.0) — used by ListBookings, GetBooking, PutBooking",
     ],
@@ -277,11 +281,7 @@ describe('the counts of GET /usage', () => {
   )
 
   test('name the clients of a broken field, and of an operation with it', async () => {
-    copy.edit(
-      'club/bookings.graphql',
-      '  "Time of the last accepted snapshot."\n  importedAt: DateTime!\n',
-      '',
-    )
+    copy.edit('club/bookings.graphql', IMPORTED_AT, '')
     const { findings, usersOf } = await checkContracts(copy.folder, copy.readServed)
     const published = readFileSync(join(copy.folder, 'published/api.graphql'), 'utf8')
     const lines = toLines(findings, usersOf, toClientsOf(usage, [toSchema(published)]))

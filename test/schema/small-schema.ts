@@ -22,6 +22,7 @@ const OWN: Readonly<Record<string, string>> = {
       eventStreamTicketHolder(hash: String!): InstallationIdentity @inaccessible
     }
     enum ClubRole { OWNER }
+    enum ScoringMode { STAR_POINT }
     enum Team { TEAM_1 TEAM_2 }
     type BookingSource implements Node @key(fields: "id") { id: ID! }
     type Court implements Node @key(fields: "id") { id: ID! }
