@@ -71,8 +71,10 @@ describe('a form that names the state it was made of', () => {
   const forms = dialogs.filter(
     ([, text]) => /expectedUpdatedAt|updatedAt: /.test(text) || text.includes('useSend('),
   )
+  // A place on a court is one value, of which no field is theirs and another one mine: the note names theirs in whole.
+  const ofFields = forms.filter(([, text]) => !text.includes('<ChangedNote'))
 
-  test.each(forms)('%s shows theirs beside mine, and saves over it', (_, text) => {
+  test.each(ofFields)('%s shows theirs beside mine, and saves over it', (_, text) => {
     const parts = ['useEdits', '<SaveFault']
     expect(parts.filter((part) => !text.includes(part))).toEqual([])
     expect(text).toMatch(/useLockedChange\(|useSend\(/)

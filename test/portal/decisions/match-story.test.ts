@@ -104,8 +104,9 @@ describe('the story of a match', () => {
     expect(changesSets({ ...result, snapshotBefore: null })).toBe(true)
     expect(changesSets({ ...result, snapshotBefore: after })).toBe(false)
     expect(changesSets({ ...result, eventType: 'POINT_WON' })).toBe(false)
-    const games = [['6–4', ['B point', '6–4 3–2 corrected']]]
-    expect(shown([anEvent('a', {}), result])).toEqual([[1, '6–4', games]])
+    expect(shown([anEvent('a', {}), result])).toEqual([
+      [1, '6–4', [['6–4', ['B point', '6–4 3–2 corrected']]]],
+    ])
     expect(toStory([result])).toEqual([])
   })
 })

@@ -1,5 +1,4 @@
 import { type FormEvent, useId, useState } from 'react'
-import { ask } from '../../../graph/ask.ts'
 import { useChange } from '../../../graph/use-ask.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { Button } from '../../../parts/button.tsx'
@@ -17,6 +16,7 @@ import { RefusedSlot } from './slot/refused-slot.tsx'
 import type { Slot } from './slot/slot.ts'
 import { type BookableCourt, SlotFields } from './slot/slot-fields.tsx'
 import { useSlot } from './slot/use-slot.ts'
+import { takeBack } from './take-back.ts'
 import { walkInWords } from './walk-in-words.ts'
 
 interface WalkInDialogProps {
@@ -45,12 +45,11 @@ export function WalkInDialog(props: WalkInDialogProps) {
   const { change, reset, isBusy, error } = useChange('PortalBookCourt', ({ createClubBooking }) => {
     onClose()
     if (!createClubBooking) return
-    const { id, scheduledStart, scheduledEnd, updatedAt, ...made } = createClubBooking.booking
-    const named = [nameOf(made.courtId), times.span(scheduledStart, scheduledEnd)] as const
+    const { booking } = createClubBooking
+    const period = times.span(booking.scheduledStart, booking.scheduledEnd)
+    const named = [nameOf(booking.courtId), period] as const
     const undo = () =>
-      void ask('PortalCancelBooking', {
-        input: { bookingId: id, expectedUpdatedAt: updatedAt },
-      }).then(
+      void takeBack(booking).then(
         () => showToast({ text: words.takenBack(...named) }),
         () => showToast({ look: 'fail', text: words.notTakenBack(...named) }),
       )
