@@ -1,11 +1,11 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useWords } from '../i18n/use-words.tsx'
 import { Button } from '../parts/button.tsx'
+import { useLoaded } from '../parts/dialogs/use-loaded.ts'
 import { Icon } from '../parts/icon.tsx'
 import { type PortalClub, useClubs } from './club.tsx'
 import { ClubSwitcher } from './club-switcher.tsx'
 import { GoTo } from './go-to/go-to.tsx'
-import { KeyList } from './keys/key-list.tsx'
 import { useShellKeys } from './keys/shell-keys.ts'
 import type { NavigationEntry, PageName } from './navigation.ts'
 import { UserMenu } from './person/user-menu.tsx'
@@ -35,6 +35,7 @@ export function ShellFrame(props: ShellFrameProps) {
   const { clubs } = useClubs()
   const [open, setOpen] = useState<'goTo' | 'keys' | null>(null)
   useShellKeys({ club, entries, open: setOpen })
+  const keys = useLoaded(loadKeys, open === 'keys', () => setOpen(null))
   const switcher = <ClubSwitcher club={club} clubs={clubs} />
   return (
     <div className="app">
@@ -78,12 +79,16 @@ export function ShellFrame(props: ShellFrameProps) {
         </button>
       </nav>
       <GoTo isOpen={open === 'goTo'} onClose={() => setOpen(null)} pages={targets} />
-      <KeyList
-        isOpen={open === 'keys'}
-        onClose={() => setOpen(null)}
-        entries={entries}
-        page={page}
-      />
+      {keys && (
+        <keys.KeyList
+          isOpen={open === 'keys'}
+          onClose={() => setOpen(null)}
+          entries={entries}
+          page={page}
+        />
+      )}
     </div>
   )
 }
+
+const loadKeys = () => import('./keys/key-list.tsx')

@@ -88,6 +88,18 @@ describe('players who are absent', () => {
     ['the desk where one was started within them', [ready], started(at(-7 * 24 * 60)), ['absent']],
     ['nothing on a closed court', [ready], { court: { closing: {} } }, []],
     [
+      'another card once their court is given away',
+      [ready, aSession(0, 80, 'READY')],
+      {},
+      ['overlap'],
+    ],
+    [
+      'the desk once the other booking is cancelled',
+      [ready, aSession(0, 80, 'CANCELLED')],
+      {},
+      ['absent'],
+    ],
+    [
       'another card while the match before keeps them from it',
       [aSession(-90, -10, 'ACTIVE'), ready],
       {},

@@ -22,6 +22,7 @@ import {
 } from '../../../portal/src/pages/courts/walk-in/slot/slot.ts'
 import {
   findSlotFaults,
+  restOf,
   type SlotDraft,
   toPeriod,
   toSlot,
@@ -180,6 +181,15 @@ describe('a slot that is typed', () => {
         expect(toPeriod({ ...slot, minutes: String(slot.minutes) }, MADRID)).toEqual({ from, to })
       }),
     )
+  })
+
+  test.each([
+    ['2026-11-30T15:30:00Z', 85],
+    ['2026-11-30T14:06:00Z', 5],
+  ])('that is given away has what is left of it from now on until %s', (scheduledEnd, minutes) => {
+    const booking = { courtId: 'c', scheduledStart: '2026-11-30T13:50:00Z', scheduledEnd }
+    const slot = { courtId: 'c', day: '2026-11-30', clock: '15:05', turn: 'first', minutes }
+    expect(restOf(booking, NOW, MADRID)).toEqual(slot)
   })
 })
 

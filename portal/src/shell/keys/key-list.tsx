@@ -1,6 +1,9 @@
 import { useWords } from '../../i18n/use-words.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
+import { rolesIn, useClubOrNull } from '../club.tsx'
 import type { NavigationEntry, PageName } from '../navigation.ts'
+import { DESK_ROLES } from '../person/club-roles.ts'
+import { useSignedIn } from '../session.tsx'
 import { shellWords } from '../shell-words.ts'
 
 interface KeyListProps {
@@ -55,9 +58,14 @@ const PAGE_KEYS: readonly (readonly [PageName, readonly (readonly [string, KeyTe
   ],
 ]
 
+/** What owners and the front desk alone do. */
+const DESK_KEYS: ReadonlySet<KeyText> = new Set(['book', 'closeCourt'])
+
 export function KeyList({ isOpen, onClose, entries, page }: KeyListProps) {
   const words = useWords(shellWords)
   const { keyList } = words
+  const roles = rolesIn(useSignedIn(), useClubOrNull()?.id ?? '')
+  const isDesk = roles.some((role) => DESK_ROLES.includes(role))
   const known = PAGE_KEYS.filter(([name]) => entries.some((entry) => entry.page === name))
   const pages = known.toSorted(([one], [other]) => Number(other === page) - Number(one === page))
   return (
@@ -66,9 +74,11 @@ export function KeyList({ isOpen, onClose, entries, page }: KeyListProps) {
         <section key={name} className="stack t">
           <h3>{words.pages[name]}</h3>
           <dl className="keys">
-            {keys.map(([combination, text]) => (
-              <OneKey key={text} keys={combination} text={keyList[text]} />
-            ))}
+            {keys
+              .filter(([, text]) => isDesk || !DESK_KEYS.has(text))
+              .map(([combination, text]) => (
+                <OneKey key={text} keys={combination} text={keyList[text]} />
+              ))}
           </dl>
         </section>
       ))}

@@ -12,7 +12,8 @@ import type { Court, Location } from '../today/day-plan.ts'
 import { BetweenNote } from './between-note.tsx'
 import { closeWords } from './close-words.ts'
 import { chosenEnd, type EndName, knownEnds } from './closing-ends.ts'
-import { type Closing, isDesksToOpen, readClosingBetween } from './closing-input.ts'
+import { type ClosingFacts, isDesksToOpen, readClosingBetween } from './closing-input.ts'
+import { courtActWords } from './court-act-words.ts'
 import { EndFields } from './end-fields.tsx'
 import { FallingBookings } from './falling-bookings.tsx'
 import { useCourtStatus } from './use-court-status.ts'
@@ -28,6 +29,7 @@ interface CloseDialogProps {
 /** Closes a court until a moment, and says which bookings that moment leaves without one. */
 export function CloseDialog({ courts, locations, courtId, onClose }: CloseDialogProps) {
   const words = useWords(closeWords)
+  const { openCourt } = useWords(courtActWords)
   const parts = useWords(partWords)
   const { timezone } = useClub()
   const now = useNow()
@@ -44,7 +46,7 @@ export function CloseDialog({ courts, locations, courtId, onClose }: CloseDialog
   if (!court) return null
   const between = readClosingBetween(act.error)
   const closingUpdatedAt = between?.at ?? seen.get(court.id) ?? court.closingUpdatedAt
-  const set = (closing: Closing | null) => act.set({ ...court, closingUpdatedAt }, closing)
+  const set = (closing: ClosingFacts | null) => act.set({ ...court, closingUpdatedAt }, closing)
   const location = locations.find(({ id }) => id === court.locationId)
   const ends = knownEnds(now, {
     hours: location?.openingHours ?? null,
@@ -81,7 +83,7 @@ export function CloseDialog({ courts, locations, courtId, onClose }: CloseDialog
           <Button onClick={onClose}>{parts.cancel}</Button>
           {isDesksToOpen(court) && (
             <Button isBusy={act.isBusy} onClick={() => set(null)}>
-              {words.openCourt(court.name)}
+              {openCourt(court.name)}
             </Button>
           )}
           {!isOutOfUse && (

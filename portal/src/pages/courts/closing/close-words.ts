@@ -1,13 +1,8 @@
 import { defineWords } from '../../../i18n/define-words.ts'
 
-/** Words by which a court is closed and opened. */
+/** Of the dialog by which a court is closed. */
 export const closeWords = defineWords({
   en: {
-    menu: (court: string) => `${court}: what to do`,
-    close: 'Close court…',
-    change: 'Change the closing…',
-    open: 'Open',
-    openCourt: (court: string) => `Open ${court}`,
     title: 'Close a court',
     titleOf: (court: string) => `Close ${court}`,
     changeOf: (court: string) => `Change the closing of ${court}`,
@@ -36,27 +31,14 @@ export const closeWords = defineWords({
     club: 'the club',
     learn:
       'Bookings stay as they are. Booking systems learn of it by court.status_changed; move or cancel a booking where it was made.',
-    closed: (court: string, end: string) => `${court} is closed ${end}`,
-    untilMoment: (moment: string) => `until ${moment}`,
-    untilOpened: 'until it is opened again',
-    opened: (court: string) => `${court} is open again`,
-    takenOut: (court: string) => `${court} is out of use`,
-    undone: (court: string) => `${court} is as it was`,
-    refused: (court: string) => `${court} was not changed.`,
     outOfUse: (court: string) =>
       `${court} is taken out of use. An owner puts it back in use, under Opening hours.`,
     closedMeanwhile: (by: string, end: string) =>
       `${by} has closed it meanwhile, ${end}. Press again to replace that.`,
     otherDesk: 'Another desk',
     openedMeanwhile: (by: string) => `${by} has opened it meanwhile. Press again to close it.`,
-    changedMeanwhile: 'The court was closed or opened meanwhile. Look at it as it is now.',
   },
   de: {
-    menu: (court: string) => `${court}: was zu tun ist`,
-    close: 'Platz schließen…',
-    change: 'Schließung ändern…',
-    open: 'Öffnen',
-    openCourt: (court: string) => `${court} öffnen`,
     title: 'Einen Platz schließen',
     titleOf: (court: string) => `${court} schließen`,
     changeOf: (court: string) => `Schließung von ${court} ändern`,
@@ -85,13 +67,6 @@ export const closeWords = defineWords({
     club: 'der Verein',
     learn:
       'Buchungen bleiben, wie sie sind. Buchungssysteme erfahren es durch court.status_changed; verschoben oder storniert wird eine Buchung dort, wo sie entstand.',
-    closed: (court: string, end: string) => `${court} ist geschlossen ${end}`,
-    untilMoment: (moment: string) => `bis ${moment}`,
-    untilOpened: 'bis er wieder geöffnet wird',
-    opened: (court: string) => `${court} ist wieder offen`,
-    takenOut: (court: string) => `${court} ist außer Betrieb`,
-    undone: (court: string) => `${court} ist wie zuvor`,
-    refused: (court: string) => `${court} wurde nicht geändert.`,
     outOfUse: (court: string) =>
       `${court} ist außer Betrieb. Ein Inhaber nimmt ihn unter Öffnungszeiten wieder in Betrieb.`,
     closedMeanwhile: (by: string, end: string) =>
@@ -99,15 +74,8 @@ export const closeWords = defineWords({
     otherDesk: 'Ein anderer Tresen',
     openedMeanwhile: (by: string) =>
       `${by} hat ihn inzwischen geöffnet. Drück noch einmal, um ihn zu schließen.`,
-    changedMeanwhile:
-      'Der Platz wurde inzwischen geschlossen oder geöffnet. Sieh ihn dir an, wie er jetzt ist.',
   },
   es: {
-    menu: (court: string) => `${court}: qué hacer`,
-    close: 'Cerrar la pista…',
-    change: 'Cambiar el cierre…',
-    open: 'Abrir',
-    openCourt: (court: string) => `Abrir ${court}`,
     title: 'Cerrar una pista',
     titleOf: (court: string) => `Cerrar ${court}`,
     changeOf: (court: string) => `Cambiar el cierre de ${court}`,
@@ -136,13 +104,6 @@ export const closeWords = defineWords({
     club: 'el club',
     learn:
       'Las reservas siguen como están. Los sistemas de reservas lo saben por court.status_changed; una reserva se mueve o se cancela donde se hizo.',
-    closed: (court: string, end: string) => `${court} está cerrada ${end}`,
-    untilMoment: (moment: string) => `hasta ${moment}`,
-    untilOpened: 'hasta que se vuelva a abrir',
-    opened: (court: string) => `${court} vuelve a estar abierta`,
-    takenOut: (court: string) => `${court} está fuera de uso`,
-    undone: (court: string) => `${court} está como antes`,
-    refused: (court: string) => `${court} no se ha cambiado.`,
     outOfUse: (court: string) =>
       `${court} está fuera de uso. Un propietario la vuelve a poner en uso, en Horarios.`,
     closedMeanwhile: (by: string, end: string) =>
@@ -150,6 +111,5 @@ export const closeWords = defineWords({
     otherDesk: 'Otro mostrador',
     openedMeanwhile: (by: string) =>
       `${by} la ha abierto entretanto. Pulsa otra vez para cerrarla.`,
-    changedMeanwhile: 'La pista se ha cerrado o abierto entretanto. Mírala como está ahora.',
   },
 })

@@ -5,12 +5,12 @@ import type { Court } from '../today/day-plan.ts'
 export type ClosedCourt = Pick<Court, 'id' | 'name' | 'closing' | 'closingUpdatedAt'>
 
 /** What closes a court. */
-export type Closing = Pick<NonNullable<Court['closing']>, 'override' | 'until' | 'reason'>
+export type ClosingFacts = Pick<NonNullable<Court['closing']>, 'override' | 'until' | 'reason'>
 
 /** Closes the court as it is shown; without a closing, it opens. */
 export function toStatusInput(
   { id: courtId, closingUpdatedAt: seenUpdatedAt }: ClosedCourt,
-  closing: Closing | null,
+  closing: ClosingFacts | null,
 ) {
   if (closing === null) return { courtId, seenUpdatedAt, override: null }
   const { override, until, reason } = closing
@@ -18,7 +18,7 @@ export function toStatusInput(
 }
 
 /** A closing that is to be there again; null where it has ended meanwhile. */
-export function laterClosing(closing: Closing | null, now: Date): Closing | null {
+export function laterClosing(closing: ClosingFacts | null, now: Date): ClosingFacts | null {
   const isOver = closing?.until != null && new Date(closing.until) <= now
   return isOver ? null : closing
 }

@@ -1,5 +1,5 @@
-import { isCovered } from '../../../parts/is-covered.ts'
-import { useLoaded } from '../../../parts/use-loaded.ts'
+import { isCovered } from '../../../parts/dialogs/is-covered.ts'
+import { useLoaded } from '../../../parts/dialogs/use-loaded.ts'
 import { usePageKeys } from '../../../parts/use-page-keys.ts'
 import { setSearch, usePlace } from '../../../router/place.ts'
 import { useMay } from '../../../shell/club.tsx'
@@ -19,14 +19,15 @@ export function Closings({ courts, locations }: ClosingsProps) {
   const { search } = usePlace()
   const mayClose = useMay(...DESK_ROLES) && courts.length > 0
   const asked = search.get('close')
-  const parts = useLoaded(loadDialog, mayClose)
+  const isAsked = asked !== null && mayClose
+  const parts = useLoaded(loadDialog, isAsked, () => setSearch({ close: null }))
   usePageKeys((key, event) => {
     if (key !== 'c' || !mayClose || isCovered()) return
     // Otherwise the letter is typed into the field that the dialog gives the focus.
     event.preventDefault()
     setSearch({ close: courtInFocus() ?? ANY_COURT })
   })
-  if (asked === null || !mayClose || parts === null) return null
+  if (!isAsked || parts === null) return null
   const isKnown = courts.some(({ id }) => id === asked)
   return (
     <parts.CloseDialog

@@ -4,13 +4,13 @@ import { Icon } from '../../../parts/icon.tsx'
 import { Menu } from '../../../parts/menu.tsx'
 import { setSearch } from '../../../router/place.ts'
 import type { Court } from '../today/day-plan.ts'
-import { closeWords } from './close-words.ts'
 import { isDesksToOpen } from './closing-input.ts'
+import { courtActWords } from './court-act-words.ts'
 import { useCourtStatus } from './use-court-status.ts'
 
 /** What the desk does with a court of Today. */
 export function CourtMenu({ court }: { court: Court }) {
-  const words = useWords(closeWords)
+  const words = useWords(courtActWords)
   const label = court.closing ? words.change : words.close
   const items = [{ key: 'close', label, onSelect: () => setSearch({ close: court.id }) }]
   return (
@@ -22,7 +22,7 @@ export function CourtMenu({ court }: { court: Court }) {
 
 /** Opens a court that staff keep closed, in one press. */
 export function OpenButton({ court }: { court: Court }) {
-  const words = useWords(closeWords)
+  const words = useWords(courtActWords)
   const { open, isBusy } = useCourtStatus()
   if (!isDesksToOpen(court)) return null
   return (

@@ -4,19 +4,24 @@ import { wordOf } from '../../../i18n/define-words.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { showToast } from '../../../parts/toasts.tsx'
 import { partWords } from '../../../parts/words/part-words.ts'
-import { closeWords } from './close-words.ts'
-import { type ClosedCourt, type Closing, laterClosing, toStatusInput } from './closing-input.ts'
+import {
+  type ClosedCourt,
+  type ClosingFacts,
+  laterClosing,
+  toStatusInput,
+} from './closing-input.ts'
+import { courtActWords } from './court-act-words.ts'
 import { useEndText } from './use-end-text.ts'
 
 /** Closes a court, or opens it; either can be taken back. */
 export function useCourtStatus(onDone?: () => void) {
-  const words = useWords(closeWords)
+  const words = useWords(courtActWords)
   const { faults } = useWords(partWords)
   const endText = useEndText()
   const reload = useReload()
   const { changeAsync, isBusy, error, reset } = useChange('PortalSetCourtStatus')
   const show = () => reload('PortalToday', 'PortalCourtsInUse')
-  const send = async (court: ClosedCourt, closing: Closing | null) => {
+  const send = async (court: ClosedCourt, closing: ClosingFacts | null) => {
     const { data } = await changeAsync({ input: toStatusInput(court, closing) })
     void show()
     return data.setCourtStatusOverride?.court ?? null
@@ -28,24 +33,28 @@ export function useCourtStatus(onDone?: () => void) {
     showToast({ text: `${words.refused(court.name)} ${why}`, look: 'fail' })
     void show()
   }
-  const undo = (court: ClosedCourt, before: Closing | null) =>
+  const undo = (court: ClosedCourt, before: ClosingFacts | null) =>
     send(court, laterClosing(before, new Date())).then(
       () => showToast({ text: words.undone(court.name) }),
       (refusal) => sayRefused(court, refusal),
     )
-  const textOf = (name: string, closing: Closing | null) => {
+  const textOf = (name: string, closing: ClosingFacts | null) => {
     if (closing === null) return words.opened(name)
     const isOut = closing.override === 'DISABLED'
     return isOut ? words.takenOut(name) : words.closed(name, endText(closing.until))
   }
-  const sayDone = (court: ClosedCourt, closing: Closing | null, changed: ClosedCourt | null) => {
+  const sayDone = (
+    court: ClosedCourt,
+    closing: ClosingFacts | null,
+    changed: ClosedCourt | null,
+  ) => {
     const { closing: before } = court
     const text = textOf(court.name, closing)
     showToast({ text, undo: () => void undo(changed ?? court, before) })
     onDone?.()
   }
   /** Its refusal is in `error`; refused for what came between, it shows the court as it is now. */
-  const set = (court: ClosedCourt, closing: Closing | null) =>
+  const set = (court: ClosedCourt, closing: ClosingFacts | null) =>
     void send(court, closing).then((changed) => sayDone(court, closing, changed), show)
   /** From where there is no room for a refusal, which is said beside the page. */
   const open = (court: ClosedCourt) =>

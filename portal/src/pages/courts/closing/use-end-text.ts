@@ -2,7 +2,7 @@ import { useWords } from '../../../i18n/use-words.tsx'
 import { useClub } from '../../../shell/club.tsx'
 import { useNow, useTimes } from '../../../time/use-times.ts'
 import { inZone } from '../../../time/zoned.ts'
-import { closeWords } from './close-words.ts'
+import { courtActWords } from './court-act-words.ts'
 
 /** The time of a moment; on another day behind its date. */
 export function useMomentText(): (moment: Date | string) => string {
@@ -17,7 +17,7 @@ export function useMomentText(): (moment: Date | string) => string {
 
 /** Until when a court is closed, as the end of a sentence. */
 export function useEndText(): (until: Date | string | null) => string {
-  const words = useWords(closeWords)
+  const words = useWords(courtActWords)
   const momentText = useMomentText()
   return (until) => (until === null ? words.untilOpened : words.untilMoment(momentText(until)))
 }

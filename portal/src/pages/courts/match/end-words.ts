@@ -22,8 +22,6 @@ export const endWords = defineWords({
       WALKOVER: 'Walkover: the other team left',
       DEFAULT: 'Default: the other team was excluded',
     },
-    end: 'End match',
-    abort: 'Abort match…',
     isAwarded: { BLUE: 'The match is awarded to Blue', ORANGE: 'The match is awarded to Orange' },
     isAborted: 'The match is aborted',
     isReopened: 'The winning point is taken back; the match goes on',
@@ -34,7 +32,6 @@ export const endWords = defineWords({
       'The match ends with this winner. It cannot go on then; the winner can still be corrected.',
     awardNow: 'Award match',
     abortTitle: (court: string) => `Abort the match on ${court}?`,
-    award: { BLUE: 'Award match to Blue…', ORANGE: 'Award match to Orange…' },
     awardTitle: {
       BLUE: (court: string) => `Award the match on ${court} to Blue?`,
       ORANGE: (court: string) => `Award the match on ${court} to Orange?`,
@@ -60,8 +57,6 @@ export const endWords = defineWords({
       WALKOVER: 'Kampflos: die andere Mannschaft ging',
       DEFAULT: 'Ausschluss: die andere Mannschaft wurde ausgeschlossen',
     },
-    end: 'Spiel beenden',
-    abort: 'Spiel abbrechen…',
     isAwarded: {
       BLUE: 'Das Spiel ist für Blau gewertet',
       ORANGE: 'Das Spiel ist für Orange gewertet',
@@ -75,7 +70,6 @@ export const endWords = defineWords({
       'Das Spiel endet mit diesem Sieger. Es kann dann nicht weitergehen; der Sieger lässt sich noch berichtigen.',
     awardNow: 'Spiel werten',
     abortTitle: (court: string) => `Spiel auf ${court} abbrechen?`,
-    award: { BLUE: 'Spiel für Blau werten…', ORANGE: 'Spiel für Orange werten…' },
     awardTitle: {
       BLUE: (court: string) => `Spiel auf ${court} für Blau werten?`,
       ORANGE: (court: string) => `Spiel auf ${court} für Orange werten?`,
@@ -101,8 +95,6 @@ export const endWords = defineWords({
       WALKOVER: 'Incomparecencia: el otro equipo se fue',
       DEFAULT: 'Descalificación: el otro equipo fue excluido',
     },
-    end: 'Terminar partido',
-    abort: 'Interrumpir partido…',
     isAwarded: {
       BLUE: 'Se ha adjudicado el partido a Azul',
       ORANGE: 'Se ha adjudicado el partido a Naranja',
@@ -116,7 +108,6 @@ export const endWords = defineWords({
       'El partido termina con este ganador. Después ya no puede seguir; el ganador todavía se puede corregir.',
     awardNow: 'Adjudicar partido',
     abortTitle: (court: string) => `¿Interrumpir el partido en ${court}?`,
-    award: { BLUE: 'Adjudicar a Azul…', ORANGE: 'Adjudicar a Naranja…' },
     awardTitle: {
       BLUE: (court: string) => `¿Adjudicar el partido en ${court} a Azul?`,
       ORANGE: (court: string) => `¿Adjudicar el partido en ${court} a Naranja?`,

@@ -15,6 +15,7 @@ import { FaultNote } from '../../../parts/states/states.tsx'
 import { showToast } from '../../../parts/toasts.tsx'
 import { useNow } from '../../../time/use-times.ts'
 import { CorrectButton } from './correct/correct-button.tsx'
+import { endActWords } from './end-act-words.ts'
 import { EndDialog, type Ending } from './end-dialog.tsx'
 import { endWords } from './end-words.ts'
 import type { Match } from './match.ts'
@@ -145,7 +146,7 @@ function WalkoverMenu({ onSelect }: EndMenuProps) {
 }
 
 function EndMenu({ onSelect }: EndMenuProps) {
-  const words = useWords(endWords)
+  const words = useWords(endActWords)
   return (
     <Menu
       className="btn"

@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { Button } from '../../../parts/button.tsx'
+import { useLoaded } from '../../../parts/dialogs/use-loaded.ts'
 import { FaultNote } from '../../../parts/states/states.tsx'
-import { useLoaded } from '../../../parts/use-loaded.ts'
 import { setSearch } from '../../../router/place.ts'
 import { useClub } from '../../../shell/club.tsx'
 import { useNow, useTimes } from '../../../time/use-times.ts'
 import { isDesksToOpen } from '../closing/closing-input.ts'
 import { useCourtStatus } from '../closing/use-court-status.ts'
 import { useEndText, useMomentText } from '../closing/use-end-text.ts'
+import type { Location } from '../today/day-plan.ts'
 import { sourceOf } from './booking-source.ts'
 import { courtNeedWords } from './court-need-words.ts'
 import { EndMatchAct } from './end-match-act.tsx'
@@ -21,10 +22,14 @@ interface CourtCardProps<Kind extends NeedOfCourt['kind']> {
   onHold: (key: string | null) => void
 }
 
+interface PlacedCardProps<Kind extends NeedOfCourt['kind']> extends CourtCardProps<Kind> {
+  places: readonly Location[]
+}
+
 /** What a match or the closing of a court needs; it goes once that is so no more, whoever saw to it. */
-export function CourtCard({ need, onHold }: CourtCardProps<NeedOfCourt['kind']>) {
+export function CourtCard({ need, places, onHold }: PlacedCardProps<NeedOfCourt['kind']>) {
   if (need.kind === 'over') return <OverCard need={need} onHold={onHold} />
-  if (need.kind === 'absent') return <AbsentCard need={need} onHold={onHold} />
+  if (need.kind === 'absent') return <AbsentCard need={need} places={places} onHold={onHold} />
   if (need.kind === 'overlap') return <OverlapCard need={need} onHold={onHold} />
   return <ClosedCard need={need} onHold={onHold} />
 }
@@ -48,10 +53,11 @@ function OverCard({ need: { key, court, session, next }, onHold }: CourtCardProp
   )
 }
 
-function AbsentCard({ need: { court, session } }: CourtCardProps<'absent'>) {
+function AbsentCard({ need, places, onHold }: PlacedCardProps<'absent'>) {
   const words = useWords(courtNeedWords)
   const times = useTimes(useClub().timezone)
   const now = useNow()
+  const { key, court, session } = need
   const { scheduledStart: start, scheduledEnd: end, booking } = session
   const minutes = Math.floor((now.getTime() - Date.parse(start)) / 60_000)
   return (
@@ -60,7 +66,12 @@ function AbsentCard({ need: { court, session } }: CourtCardProps<'absent'>) {
       <h3>{words.absentTitle(times.span(start, end))}</h3>
       <p className="m">{words.absentText(sourceOf(booking) ?? words.club, minutes)}</p>
       <div className="row">
-        <GiveAwayAct session={session} court={court} />
+        <GiveAwayAct
+          session={session}
+          court={court}
+          places={places}
+          onHold={(isHeld) => onHold(isHeld ? key : null)}
+        />
       </div>
     </article>
   )
@@ -70,11 +81,11 @@ function OverlapCard({ need: { key, court, both }, onHold }: CourtCardProps<'ove
   const words = useWords(courtNeedWords)
   const times = useTimes(useClub().timezone)
   const [isOpen, setIsOpen] = useState(false)
-  const parts = useLoaded(loadDialog, true)
   const show = (next: boolean) => {
     setIsOpen(next)
     onHold(next ? key : null)
   }
+  const parts = useLoaded(loadDialog, isOpen, () => show(false))
   const [one, other] = both
   const ends = both.map(({ scheduledEnd }) => scheduledEnd).sort()
   const said = both.map(({ booking, scheduledStart, scheduledEnd }) => {

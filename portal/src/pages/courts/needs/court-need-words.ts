@@ -7,7 +7,6 @@ export const courtNeedWords = defineWords({
     overTitle: (time: string) => `The match should have ended at ${time}`,
     overText: (time: string) =>
       `The next players wait since ${time}: their match cannot begin before this one ends.`,
-    end: 'End match',
     enterResult: 'Enter its result…',
     absent: (court: string) => `Nobody there · ${court}`,
     absentTitle: (span: string) => `The match of ${span} has not begun`,
@@ -30,14 +29,12 @@ export const courtNeedWords = defineWords({
       'A booking of another system is moved or cancelled there; one of the club, here. The card goes once they are apart.',
     club: 'the club',
     openMatch: 'Open match',
-    key: 'Its key',
   },
   de: {
     over: (court: string) => `Über der Zeit · ${court}`,
     overTitle: (time: string) => `Das Spiel sollte um ${time} enden`,
     overText: (time: string) =>
       `Die nächsten Spieler warten seit ${time}: Ihr Spiel kann erst beginnen, wenn dieses endet.`,
-    end: 'Spiel beenden',
     enterResult: 'Ergebnis eintragen…',
     absent: (court: string) => `Niemand da · ${court}`,
     absentTitle: (span: string) => `Das Spiel von ${span} hat nicht begonnen`,
@@ -62,14 +59,12 @@ export const courtNeedWords = defineWords({
       'Eine Buchung eines anderen Systems wird dort verschoben oder storniert, eine des Vereins hier. Die Karte geht, sobald beide getrennt sind.',
     club: 'dem Verein',
     openMatch: 'Spiel öffnen',
-    key: 'Ihre Taste',
   },
   es: {
     over: (court: string) => `Pasado de hora · ${court}`,
     overTitle: (time: string) => `El partido debía terminar a las ${time}`,
     overText: (time: string) =>
       `Los siguientes jugadores esperan desde las ${time}: su partido no puede empezar antes de que este termine.`,
-    end: 'Terminar partido',
     enterResult: 'Anotar el resultado…',
     absent: (court: string) => `No hay nadie · ${court}`,
     absentTitle: (span: string) => `El partido de ${span} no ha empezado`,
@@ -95,6 +90,5 @@ export const courtNeedWords = defineWords({
       'Una reserva de otro sistema se mueve o se cancela allí; una del club, aquí. La tarjeta desaparece cuando ya no coinciden.',
     club: 'el club',
     openMatch: 'Abrir el partido',
-    key: 'Su tecla',
   },
 })

@@ -78,13 +78,11 @@ function findAbsent<Session extends CourtSession, Court extends NeedyCourt>(
   now: Date,
 ): CourtNeed<Session, Court>[] {
   if (court.closing !== null || standing.some(isOn) || !isStartedOn(court, now)) return []
-  const session = standing.find(
-    (one) =>
-      isAwaited(one.status) &&
-      isDue(one, now) &&
-      timeOf(one.scheduledStart) + ABSENT_AFTER_MS <= Number(now),
-  )
-  return session ? [{ kind: 'absent', key: `absent ${session.id}`, court, session }] : []
+  const [session, other] = standing.filter((one) => isDue(one, now))
+  // Where the court was given away, the card of two bookings names both.
+  if (!session || other || !isAwaited(session.status)) return []
+  if (timeOf(session.scheduledStart) + ABSENT_AFTER_MS > Number(now)) return []
+  return [{ kind: 'absent', key: `absent ${session.id}`, court, session }]
 }
 
 /** Whether players press start on this court at all. */

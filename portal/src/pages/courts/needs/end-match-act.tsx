@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { TEAMS } from '../../../../../schema/club/statuses.ts'
 import { useReload } from '../../../graph/use-ask.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
+import { useLoaded } from '../../../parts/dialogs/use-loaded.ts'
 import { Icon } from '../../../parts/icon.tsx'
 import { Menu, type MenuItem } from '../../../parts/menu.tsx'
-import { useLoaded } from '../../../parts/use-loaded.ts'
 import { useClub } from '../../../shell/club.tsx'
 import { toClubPath } from '../../../shell/visible-entries.ts'
+import { endActWords } from '../match/end-act-words.ts'
 import type { Ending } from '../match/end-dialog.tsx'
-import { endWords } from '../match/end-words.ts'
 import type { Court, DaySession } from '../today/day-plan.ts'
 import { courtNeedWords } from './court-need-words.ts'
 
@@ -22,15 +22,15 @@ interface EndMatchActProps {
 /** Ends a match that keeps the next one from its court. */
 export function EndMatchAct({ session, court, onHold }: EndMatchActProps) {
   const words = useWords(courtNeedWords)
-  const ends = useWords(endWords)
+  const ends = useWords(endActWords)
   const club = useClub()
   const reload = useReload()
   const [ending, setEnding] = useState<Ending | null>(null)
-  const parts = useLoaded(loadDialog, true)
   const show = (next: Ending | null) => {
     setEnding(next)
     onHold(next !== null)
   }
+  const parts = useLoaded(loadDialog, ending !== null, () => show(null))
   const item = (next: Ending, label: string): MenuItem => ({
     ...{ key: next, label },
     onSelect: () => show(next),
@@ -45,7 +45,7 @@ export function EndMatchAct({ session, court, onHold }: EndMatchActProps) {
   return (
     <>
       <Menu className="btn" groups={[[result], awards, [abort]]}>
-        {words.end}
+        {ends.end}
         <Icon name="down" />
       </Menu>
       {ending && parts && (

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useWords } from '../../../i18n/use-words.tsx'
-import { isCovered } from '../../../parts/is-covered.ts'
+import { isCovered } from '../../../parts/dialogs/is-covered.ts'
 import { usePageKeys } from '../../../parts/use-page-keys.ts'
 import { ConflictCard } from '../today/conflict/conflict-card.tsx'
-import type { Court } from '../today/day-plan.ts'
+import type { Court, Location } from '../today/day-plan.ts'
 import { CourtCard } from './court-card.tsx'
 import { DeviceCard, EndpointCard } from './device-cards.tsx'
 import { needsWords } from './needs-words.ts'
@@ -13,11 +13,12 @@ interface NeedsProps {
   needs: readonly Need[]
   /** Every court of the club, by id. */
   courts: ReadonlyMap<string, Court>
+  places: readonly Location[]
   /** Gets the id of a conflict that was settled here. */
   onSettled: (id: string) => void
 }
 
-export function Needs({ needs, courts, onSettled }: NeedsProps) {
+export function Needs({ needs, courts, places, onSettled }: NeedsProps) {
   const words = useWords(needsWords)
   const [section, hold] = useFocusAfter(needs)
   usePageKeys((key) => {
@@ -36,6 +37,7 @@ export function Needs({ needs, courts, onSettled }: NeedsProps) {
       <NeedCards
         needs={needs}
         courts={courts}
+        places={places}
         onHold={hold}
         onSettled={(id) => {
           hold(id)
@@ -54,7 +56,7 @@ interface NeedCardsProps extends NeedsProps {
   onHold: (key: string | null) => void
 }
 
-function NeedCards({ needs, courts, onHold, onSettled }: NeedCardsProps) {
+function NeedCards({ needs, courts, places, onHold, onSettled }: NeedCardsProps) {
   return (
     <div className="needs">
       {needs.map((need) => {
@@ -73,7 +75,7 @@ function NeedCards({ needs, courts, onHold, onSettled }: NeedCardsProps) {
         if (need.kind === 'device') return <DeviceCard key={need.key} court={need.court} />
         if (need.kind === 'endpoint')
           return <EndpointCard key={need.key} endpoint={need.endpoint} />
-        return <CourtCard key={need.key} need={need} onHold={onHold} />
+        return <CourtCard key={need.key} need={need} places={places} onHold={onHold} />
       })}
     </div>
   )

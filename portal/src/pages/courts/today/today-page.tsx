@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { Button } from '../../../parts/button.tsx'
+import { useLoaded } from '../../../parts/dialogs/use-loaded.ts'
 import { StaleNote } from '../../../parts/states/connection-word.tsx'
 import { Empty, FaultNote, Loading } from '../../../parts/states/states.tsx'
 import { useIsList } from '../../../parts/use-is-narrow.ts'
@@ -20,7 +21,6 @@ import { type Court, planDay } from './day-plan.ts'
 import { NeedsLink } from './now/needs-link.tsx'
 import { NowSection } from './now/now-section.tsx'
 import { DaySheets } from './print/day-sheet.tsx'
-import { BlockDialog } from './timeline/block-dialog.tsx'
 import { DayCounts, Legend } from './timeline/legend.tsx'
 import { Timeline } from './timeline/timeline.tsx'
 import { TodayHead } from './today-head.tsx'
@@ -70,6 +70,8 @@ export default function TodayPage() {
   const markSettled = useSettlements(conflicts, courtsById)
   useNeedCount('today', isKnown && seen.isKnown && isToday ? needs.length : null)
   useTitle(words.title)
+  const opened = search.get('match')
+  const block = useLoaded(loadBlock, opened !== null, () => setSearch({ match: null }))
   const isBelowNow = isToday && isList && data !== null && courts.length > 0
   const open = (id: string) => setSearch({ match: id })
   return (
@@ -85,7 +87,9 @@ export default function TodayPage() {
       {isBelowNow && <NeedsLink count={needs.length} />}
       {isBelowNow && <NowSection rows={plan.rows} onOpen={open} />}
       {isToday && needsFault && <FaultNote fault={needsFault} />}
-      {isToday && <Needs needs={needs} courts={courtsById} onSettled={markSettled} />}
+      {isToday && (
+        <Needs needs={needs} courts={courtsById} places={locations} onSettled={markSettled} />
+      )}
       <section className="card" aria-labelledby="courts">
         <header>
           <h2 id="courts" tabIndex={-1}>
@@ -115,17 +119,21 @@ export default function TodayPage() {
         )}
       </section>
       <DaySheets plan={plan} />
-      <BlockDialog
-        rows={plan.rows}
-        places={locations}
-        id={search.get('match')}
-        onClose={() => setSearch({ match: null })}
-      />
+      {block && (
+        <block.BlockDialog
+          rows={plan.rows}
+          places={locations}
+          id={opened}
+          onClose={() => setSearch({ match: null })}
+        />
+      )}
       {isToday && <Closings courts={all} locations={locations} />}
       {walkIn.dialog}
     </>
   )
 }
+
+const loadBlock = () => import('./timeline/block-dialog.tsx')
 
 /** The same one at each draw, before the day is read. */
 const NONE: readonly Court[] = []

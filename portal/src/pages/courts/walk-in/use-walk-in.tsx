@@ -1,15 +1,12 @@
 import { type ReactNode, useState } from 'react'
-import { useWords } from '../../../i18n/use-words.tsx'
-import { isCovered } from '../../../parts/is-covered.ts'
-import { showToast } from '../../../parts/toasts.tsx'
+import { isCovered } from '../../../parts/dialogs/is-covered.ts'
+import { useLoaded } from '../../../parts/dialogs/use-loaded.ts'
 import { usePageKeys } from '../../../parts/use-page-keys.ts'
-import { partWords } from '../../../parts/words/part-words.ts'
 import { useMay } from '../../../shell/club.tsx'
 import { DESK_ROLES } from '../../../shell/person/club-roles.ts'
 import type { BookingPlace } from './slot/outside-note.tsx'
 import { defaultSlot, type Slot, type SlotRow } from './slot/slot.ts'
 import type { BookableCourt } from './slot/slot-fields.tsx'
-import { useLatePart } from './use-late-part.ts'
 
 interface WalkInFacts {
   day: string
@@ -32,16 +29,7 @@ export function useWalkIn({ rows, places, ...shown }: WalkInFacts): WalkIn {
   const isDesk = useMay(...DESK_ROLES)
   const [chosen, setChosen] = useState<Slot | null>(null)
   const mayBook = isDesk && rows.length > 0
-  const { faults } = useWords(partWords)
-  const loaded = useLatePart({
-    load,
-    attempt: chosen?.courtId ?? null,
-    onRefused: () => {
-      if (chosen === null) return
-      setChosen(null)
-      showToast({ look: 'fail', text: faults.offline })
-    },
-  })
+  const loaded = useLoaded(load, chosen !== null, () => setChosen(null))
   const open = (slot?: Slot) =>
     setChosen(slot ?? defaultSlot(rows, focusedCourt(), { ...shown, now: new Date() }))
   usePageKeys((key, event) => {

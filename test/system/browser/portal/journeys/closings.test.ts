@@ -224,6 +224,7 @@ describeInBrowser('the courts of a club', () => {
   test('stay as they are while the server cannot be reached, in words', async () => {
     const { page } = await open('frontdesk')
     await openDialog(page)
+    await dialogOf(page).waitFor()
     await page.context().setOffline(true)
     await dialogOf(page).getByRole('button', { name: 'Close court', exact: true }).click()
     await dialogOf(page).getByText('The server cannot be reached').waitFor()

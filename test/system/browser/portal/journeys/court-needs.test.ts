@@ -11,10 +11,13 @@ import {
   openPageIn,
   startBrowser,
 } from '../../../support/tools/browser/browser.ts'
+import { askGraph } from '../support/ask-graph.ts'
 import { makeWorld, moveToNoon } from '../support/court-day.ts'
 import { checkLooks, toSignInPath } from '../support/portal-page.ts'
 
 const TODAY = '/portal/el-naranjal/today'
+const CLOSE =
+  'mutation ($input: SetCourtStatusOverrideInput!) { setCourtStatusOverride(input: $input) { court { id } } }'
 
 let dir: DataDir
 let instance: Instance
@@ -116,14 +119,19 @@ describeInBrowser('what needs the desk', () => {
     }
   })
 
-  test('names a match that nobody has begun, until it begins, and to no coach', async () => {
-    const seat = seatOf(1)
-    // Somebody presses start on this court.
+  /** A match that nobody begins, on a court where players press start. */
+  async function bookAbsent(seat: Seat) {
     const first = await book(seat, 0, 20)
     await begin(seat, first.sessionId)
     await act(world, seat, await readSession(world, first.sessionId), 'abortSession')
     const awaited = await book(seat, 0, 60)
     await until(async () => (await readSession(world, awaited.sessionId)).status === 'READY')
+    return awaited
+  }
+
+  test('names a match that nobody has begun, until it begins, and to no coach', async () => {
+    const seat = seatOf(1)
+    const awaited = await bookAbsent(seat)
     const mark = 'Nobody there'
     const early = await openLater(5, 'frontdesk')
     await early.page.locator('.tl-row').first().waitFor()
@@ -135,5 +143,79 @@ describeInBrowser('what needs the desk', () => {
     await begin(seat, awaited.sessionId)
     await cardOf(page, mark, seat).waitFor({ state: 'detached' })
     for (const one of [early.context, context, coach.context]) await one.close()
+  })
+
+  test('gives the court of players who are absent to others by a key, and names both bookings then', async () => {
+    const seat = seatOf(4)
+    await bookAbsent(seat)
+    const { page, faults, context } = await openLater(13, 'frontdesk')
+    await cardOf(page, 'Nobody there', seat).waitFor()
+    await pressKeyOf(page, 'Nobody there', seat)
+    const dialog = page.getByRole('dialog', { name: 'Book a court' })
+    const courts = dialog.getByLabel('Court').locator('option')
+    await courts.first().waitFor({ state: 'attached' })
+    expect(await courts.allInnerTexts()).toEqual([nameOf(seat)])
+    await dialog.getByRole('button', { name: 'Book', exact: true }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await cardOf(page, 'Two bookings', seat).waitFor()
+    await cardOf(page, 'Nobody there', seat).waitFor({ state: 'detached' })
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  test('names two bookings on one court, shows both, and goes once one of them is cancelled', async () => {
+    const seat = seatOf(2)
+    await book(seat, 60, 120)
+    const other = await book(seat, 90, 150)
+    const { page, context } = await openLater(0, 'owner')
+    const mark = 'Two bookings'
+    await cardOf(page, mark, seat).waitFor()
+    const counted = page.locator('.nav').getByRole('link', { name: /^Today/ })
+    const countOf = async () => Number(/[0-9]+/.exec(await counted.innerText())?.[0] ?? 0)
+    const cards = page.locator('.need')
+    await until(async () => (await countOf()) === (await cards.count()))
+    await pressKeyOf(page, mark, seat)
+    const dialog = page.getByRole('dialog', { name: /^Two bookings on / })
+    await dialog.getByRole('link', { name: 'Open match' }).last().waitFor()
+    expect(await dialog.getByRole('link', { name: 'Open match' }).count()).toBe(2)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    // Elsewhere, the navigation counts the same cards.
+    const shown = await cards.count()
+    await page.getByRole('link', { name: 'Screens and pads' }).click()
+    await page.getByRole('heading', { name: 'Screens and pads' }).waitFor()
+    await until(async () => (await countOf()) === shown)
+    await desk.push(other.booking, { status: 'CANCELLED' })
+    await until(async () => (await countOf()) === shown - 1)
+    await counted.click()
+    await page.locator('.tl-row').first().waitFor()
+    expect(await cardOf(page, mark, seat).count()).toBe(0)
+    await context.close()
+  })
+
+  test('names a closed court with bookings ahead, and opens it by a key', async () => {
+    const seat = seatOf(3)
+    await book(seat, 60, 120)
+    const { page, context } = await openLater(0, 'frontdesk')
+    const { staff_token: token } = instance.sandbox.clubs.main
+    const input = { courtId: seat.courtId, override: 'MAINTENANCE' }
+    await page.locator('.tl-row').first().waitFor()
+    await askGraph(instance, token, CLOSE, { input })
+    const mark = 'Closed'
+    await cardOf(page, mark, seat).waitFor()
+    await cardOf(page, mark, seat).getByRole('button', { name: 'Show them' }).click()
+    await page
+      .getByRole('dialog')
+      .getByText(/^[0-9]+ bookings? /)
+      .waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await pressKeyOf(page, mark, seat)
+    await page
+      .locator('.toasts')
+      .getByText(/ is open again$/)
+      .waitFor()
+    await cardOf(page, mark, seat).waitFor({ state: 'detached' })
+    await context.close()
   })
 })

@@ -255,6 +255,7 @@ describeInBrowser('a walk-in', () => {
     const { seat, name } = courtAt(4)
     const { page } = await openToday('frontdesk')
     await clickFree(page, name, 18.2)
+    await dialogOf(page).waitFor()
     await page.context().setOffline(true)
     await book(page).click()
     await dialogOf(page).getByText('The server cannot be reached').waitFor()

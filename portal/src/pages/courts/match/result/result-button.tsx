@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useWords } from '../../../../i18n/use-words.tsx'
 import { Button } from '../../../../parts/button.tsx'
-import { isCovered } from '../../../../parts/is-covered.ts'
+import { isCovered } from '../../../../parts/dialogs/is-covered.ts'
 import { usePageKeys } from '../../../../parts/use-page-keys.ts'
 import type { Match } from '../match.ts'
 import { MatchResult, useResultRules } from './match-result.tsx'

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useWords } from '../../../../i18n/use-words.tsx'
 import { Button } from '../../../../parts/button.tsx'
+import { useLoaded } from '../../../../parts/dialogs/use-loaded.ts'
 import { useClub } from '../../../../shell/club.tsx'
 import { useTimes } from '../../../../time/use-times.ts'
 import type { Court } from '../day-plan.ts'
 import { kindOf, type OpenConflict } from './conflict.ts'
-import { ConflictDialog } from './conflict-dialog.tsx'
 import { sidesOf } from './conflict-sides.ts'
 import { conflictWords } from './conflict-words.ts'
 
@@ -26,6 +26,7 @@ export function ConflictCard({ conflict, courts, onHold, onSettled }: ConflictCa
     setIsOpen(next)
     onHold(next)
   }
+  const parts = useLoaded(loadDialog, isOpen, () => show(false))
   const kind = kindOf(conflict)
   const sides = sidesOf(conflict, courts, times)
   return (
@@ -36,13 +37,17 @@ export function ConflictCard({ conflict, courts, onHold, onSettled }: ConflictCa
       <div className="row">
         <Button onClick={() => show(true)}>{words.review}</Button>
       </div>
-      <ConflictDialog
-        conflict={conflict}
-        sides={sides}
-        isOpen={isOpen}
-        onClose={() => show(false)}
-        onSettled={onSettled}
-      />
+      {parts && (
+        <parts.ConflictDialog
+          conflict={conflict}
+          sides={sides}
+          isOpen={isOpen}
+          onClose={() => show(false)}
+          onSettled={onSettled}
+        />
+      )}
     </article>
   )
 }
+
+const loadDialog = () => import('./conflict-dialog.tsx')

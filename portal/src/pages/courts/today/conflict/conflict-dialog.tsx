@@ -13,6 +13,7 @@ import { useTimes } from '../../../../time/use-times.ts'
 import { kindOf, type OpenConflict, toSettlement } from './conflict.ts'
 import type { Sides } from './conflict-sides.ts'
 import { conflictWords } from './conflict-words.ts'
+import { reviewWords } from './review-words.ts'
 
 interface ConflictDialogProps {
   conflict: OpenConflict
@@ -25,7 +26,8 @@ interface ConflictDialogProps {
 /** What booking and match say, and what settling it does and does not. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { conflict, sides, isOpen, onClose, onSettled } = props
-  const words = useWords(conflictWords)
+  const words = useWords(reviewWords)
+  const { conflict: titleOf, titles } = useWords(conflictWords)
   const parts = useWords(partWords)
   const club = useClub()
   const times = useTimes(club.timezone)
@@ -44,7 +46,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
   const said = `${sides.bookingCourt}, ${sides.booking}`
   return (
     <Dialog
-      title={words.conflict(sides.matchCourt)}
+      title={titleOf(sides.matchCourt)}
       isOpen={isOpen}
       onClose={onClose}
       end={
@@ -61,7 +63,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
         </>
       }
     >
-      <p className="b">{words.titles[kind]}</p>
+      <p className="b">{titles[kind]}</p>
       <dl className="dl">
         <dt>{words.booking}</dt>
         <dd>

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { isolate } from '../../../../../../rules/isolate.ts'
 import { useWords } from '../../../../i18n/use-words.tsx'
 import { Button } from '../../../../parts/button.tsx'
 import { Dialog } from '../../../../parts/dialog.tsx'
+import { useLoaded } from '../../../../parts/dialogs/use-loaded.ts'
 import { Status } from '../../../../parts/states/status.tsx'
 import { partWords } from '../../../../parts/words/part-words.ts'
 import { Link } from '../../../../router/link.tsx'
@@ -35,7 +36,7 @@ export function BlockDialog({ rows, places, id, onClose }: BlockDialogProps) {
   const courts = rows.map(({ court }) => court)
   const acts = useBookingActs({ id, status: block?.sessionStatus ?? null, courts, places })
   const [resultOf, setResultOf] = useState<string | null>(null)
-  const results = useResults(id !== null)
+  const results = useLoaded(loadResults, id !== null)
   if (results && resultOf)
     return <results.BlockResult matchId={resultOf} onClose={() => setResultOf(null)} />
   // A dialog of an act stays in its place without its match, so that it says what became of it.
@@ -116,13 +117,3 @@ export function BlockDialog({ rows, places, id, onClose }: BlockDialogProps) {
 }
 
 const loadResults = () => import('../../match/result/result-of-block.tsx')
-
-/** The parts by which results are entered, which the first view of the day does not load; null until they are there. */
-function useResults(isWanted: boolean) {
-  const [results, setResults] = useState<Awaited<ReturnType<typeof loadResults>> | null>(null)
-  useEffect(() => {
-    // Without a connection, in which no result is entered, the next dialog tries again.
-    if (isWanted) loadResults().then(setResults, () => {})
-  }, [isWanted])
-  return results
-}

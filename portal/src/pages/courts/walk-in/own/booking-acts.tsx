@@ -2,12 +2,12 @@ import { type ReactNode, useState } from 'react'
 import { useAsk } from '../../../../graph/use-ask.ts'
 import { useWords } from '../../../../i18n/use-words.tsx'
 import { Button } from '../../../../parts/button.tsx'
+import { useLoaded } from '../../../../parts/dialogs/use-loaded.ts'
 import { useMay } from '../../../../shell/club.tsx'
 import { DESK_ROLES } from '../../../../shell/person/club-roles.ts'
 import { sourceOf } from '../../needs/booking-source.ts'
 import type { BookingPlace } from '../slot/outside-note.tsx'
 import type { BookableCourt } from '../slot/slot-fields.tsx'
-import { useLatePart } from '../use-late-part.ts'
 import { actWords } from './act-words.ts'
 import { findClosedBy } from './closed-by.ts'
 
@@ -41,7 +41,7 @@ export function useBookingActs({ id, status, courts, places }: BookingFacts): Bo
   // No act opens by itself for another match, nor for the same one that is opened again.
   if (opened !== null && opened.id !== id) setOpened(null)
   const of = data?.matchSession?.booking ?? null
-  const loaded = useLatePart({ load, attempt: of && `${id} ${opened?.act}` })
+  const loaded = useLoaded(load, opened !== null, () => setOpened(null))
   const booking = of?.booking ?? null
   if (!isDesk || id === null || of === null || booking === null)
     return { note: null, buttons: null, dialogs: null }

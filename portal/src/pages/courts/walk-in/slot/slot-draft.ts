@@ -1,6 +1,6 @@
 import { hoursBetween, timesShown, toInstant, toLocal, turnOf } from '../../../../time/zoned.ts'
-import { readMinutes } from './lengths.ts'
-import type { Slot } from './slot.ts'
+import { readMinutes, SHORTEST } from './lengths.ts'
+import { roundDown, type Slot } from './slot.ts'
 
 /** A slot as it is typed. */
 export interface SlotDraft extends Omit<Slot, 'minutes'> {
@@ -38,6 +38,13 @@ export function toSlot({ courtId, scheduledStart, scheduledEnd }: Scheduled, zon
   const [day = '', clock = ''] = toLocal(scheduledStart, zone).split('T')
   const minutes = Math.round(hoursBetween(scheduledStart, scheduledEnd) * 60)
   return { courtId, day, clock, turn: turnOf(scheduledStart, zone), minutes }
+}
+
+/** What is left of a booking's time on its court. */
+export function restOf({ courtId, scheduledEnd }: Scheduled, now: Date, zone: string): Slot {
+  const scheduledStart = roundDown(now).toISOString()
+  const rest = toSlot({ courtId, scheduledStart, scheduledEnd }, zone)
+  return { ...rest, minutes: Math.max(SHORTEST, rest.minutes) }
 }
 
 interface Scheduled {

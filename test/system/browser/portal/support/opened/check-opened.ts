@@ -5,6 +5,7 @@ import { settle } from '../settle.ts'
 import { toMove } from '../walk/to-move.ts'
 import { CLOSE_ALL, LIST_OPENERS, SHOWN, toPress } from './openers.ts'
 import { typeEverywhere } from './typed-values.ts'
+import { watchLoading } from './watch-loading.ts'
 
 /** The last one is that of the page below. */
 const SIZES = [
@@ -30,6 +31,7 @@ export async function checkOpened(page: Page): Promise<string[]> {
   const found: string[] = []
   const seen = new Set<string>()
   const look = () => page.evaluate<Shown>(SHOWN)
+  const { settleLoaded, end } = watchLoading(page)
   await page.setViewportSize(SIZES[2])
   await settle(page)
   const { address } = await look()
@@ -46,7 +48,7 @@ export async function checkOpened(page: Page): Promise<string[]> {
   /** Whether it has opened a dialog that was not seen before, which is looked at and typed into. */
   async function press(key: string): Promise<string | null> {
     if (!(await page.evaluate<boolean>(toPress(key)))) return null
-    await settle(page)
+    await settleLoaded()
     const { title } = await look()
     const name = withoutNames(title ?? '')
     if (title === null || seen.has(name)) return null
@@ -75,11 +77,12 @@ export async function checkOpened(page: Page): Promise<string[]> {
       if ((await look()).title !== title) {
         await reset()
         await page.evaluate(toPress(opener))
-        await settle(page)
+        await settleLoaded()
       }
       await press(inner)
     }
     await reset()
   }
+  end()
   return found
 }

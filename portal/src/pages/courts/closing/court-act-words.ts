@@ -1,0 +1,51 @@
+import { defineWords } from '../../../i18n/define-words.ts'
+
+/** Of a court on the day, and of what was done with it; those of the dialog come with it. */
+export const courtActWords = defineWords({
+  en: {
+    menu: (court: string) => `${court}: what to do`,
+    close: 'Close court…',
+    change: 'Change the closing…',
+    open: 'Open',
+    openCourt: (court: string) => `Open ${court}`,
+    closed: (court: string, end: string) => `${court} is closed ${end}`,
+    untilMoment: (moment: string) => `until ${moment}`,
+    untilOpened: 'until it is opened again',
+    opened: (court: string) => `${court} is open again`,
+    takenOut: (court: string) => `${court} is out of use`,
+    undone: (court: string) => `${court} is as it was`,
+    refused: (court: string) => `${court} was not changed.`,
+    changedMeanwhile: 'The court was closed or opened meanwhile. Look at it as it is now.',
+  },
+  de: {
+    menu: (court: string) => `${court}: was zu tun ist`,
+    close: 'Platz schließen…',
+    change: 'Schließung ändern…',
+    open: 'Öffnen',
+    openCourt: (court: string) => `${court} öffnen`,
+    closed: (court: string, end: string) => `${court} ist geschlossen ${end}`,
+    untilMoment: (moment: string) => `bis ${moment}`,
+    untilOpened: 'bis er wieder geöffnet wird',
+    opened: (court: string) => `${court} ist wieder offen`,
+    takenOut: (court: string) => `${court} ist außer Betrieb`,
+    undone: (court: string) => `${court} ist wie zuvor`,
+    refused: (court: string) => `${court} wurde nicht geändert.`,
+    changedMeanwhile:
+      'Der Platz wurde inzwischen geschlossen oder geöffnet. Sieh ihn dir an, wie er jetzt ist.',
+  },
+  es: {
+    menu: (court: string) => `${court}: qué hacer`,
+    close: 'Cerrar la pista…',
+    change: 'Cambiar el cierre…',
+    open: 'Abrir',
+    openCourt: (court: string) => `Abrir ${court}`,
+    closed: (court: string, end: string) => `${court} está cerrada ${end}`,
+    untilMoment: (moment: string) => `hasta ${moment}`,
+    untilOpened: 'hasta que se vuelva a abrir',
+    opened: (court: string) => `${court} vuelve a estar abierta`,
+    takenOut: (court: string) => `${court} está fuera de uso`,
+    undone: (court: string) => `${court} está como antes`,
+    refused: (court: string) => `${court} no se ha cambiado.`,
+    changedMeanwhile: 'La pista se ha cerrado o abierto entretanto. Mírala como está ahora.',
+  },
+})
