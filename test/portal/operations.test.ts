@@ -3,12 +3,8 @@ import { join, resolve } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { parse } from 'graphql'
 import { PORTAL_PREFIX } from '../../portal/server/operations/portal-operations.ts'
-import {
-  FEEDS,
-  FOLLOWED,
-  followedOf,
-  isReadAtEntry,
-} from '../../portal/src/graph/following/followed.ts'
+import { FEEDS } from '../../portal/src/graph/following/feeds.ts'
+import { FOLLOWED, followedOf, isReadAtEntry } from '../../portal/src/graph/following/followed.ts'
 import { loadOperations } from '../../schema/operations.ts'
 import { readSource, runtimeImportsOf, sourceFilesOf } from '../support/source/import-graph.ts'
 

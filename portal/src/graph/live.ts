@@ -10,7 +10,7 @@ import {
 import { announceReconnected, setConnection } from './connection.ts'
 import { mayPass } from './fault.ts'
 import { type Beginning, beginnings } from './following/beginnings.ts'
-import { isFeed } from './following/followed.ts'
+import { isFeed } from './following/feeds.ts'
 import { isOfCourt, presentedAs } from './presented-as.ts'
 
 /** One socket for all subscriptions of the page. A cut is shown at once and mended without an end. */

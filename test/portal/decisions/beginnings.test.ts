@@ -8,10 +8,9 @@ import {
   type Beginnings,
   makeBeginnings,
 } from '../../../portal/src/graph/following/beginnings.ts'
+import { BEGUN_BY_ITEMS, type FeedName } from '../../../portal/src/graph/following/feeds.ts'
 import {
   awaitedFeedsOf,
-  BEGUN_BY_ITEMS,
-  type FeedName,
   FOLLOWED,
   type PortalQuery,
 } from '../../../portal/src/graph/following/followed.ts'

@@ -1,5 +1,8 @@
 import { describe, expect, test } from '@jest/globals'
-import { changesOf, findTheirs } from '../../../portal/src/pages/courts/deciding/changed-rules.ts'
+import {
+  changesOf,
+  findTheirRules,
+} from '../../../portal/src/pages/courts/deciding/changed-rules.ts'
 import type { MatchRules } from '../../../rules/club/scoring/match-rules.ts'
 
 const opened: MatchRules = { scoringMode: 'ADVANTAGE', ruleVersion: 'padel-2026.1' }
@@ -18,11 +21,13 @@ describe('deciding rules that another person changes while the dialog is open', 
   test('are said beside what was chosen here, which takes their place', () => {
     const chosen = { scoringMode: 'STAR_POINT' } as const
     expect(changesOf(chosen, byOthers)).toEqual(chosen)
-    expect(findTheirs({ opened, now: byOthers, chosen })).toEqual({ scoringMode: 'GOLDEN_POINT' })
+    expect(findTheirRules({ opened, now: byOthers, chosen })).toEqual({
+      scoringMode: 'GOLDEN_POINT',
+    })
   })
 
   test('are said where nothing was chosen', () => {
-    expect(findTheirs({ opened, now: byOthers, chosen: {} })).toEqual({
+    expect(findTheirRules({ opened, now: byOthers, chosen: {} })).toEqual({
       scoringMode: 'GOLDEN_POINT',
     })
   })
@@ -30,10 +35,12 @@ describe('deciding rules that another person changes while the dialog is open', 
   test('are what was chosen here, too, and not said, where both chose the same', () => {
     const chosen = { scoringMode: 'GOLDEN_POINT' } as const
     expect(changesOf(chosen, byOthers)).toEqual({})
-    expect(findTheirs({ opened, now: byOthers, chosen })).toEqual({})
+    expect(findTheirRules({ opened, now: byOthers, chosen })).toEqual({})
   })
 
   test('are not said while they are as they were', () => {
-    expect(findTheirs({ opened, now: opened, chosen: { scoringMode: 'STAR_POINT' } })).toEqual({})
+    expect(findTheirRules({ opened, now: opened, chosen: { scoringMode: 'STAR_POINT' } })).toEqual(
+      {},
+    )
   })
 })

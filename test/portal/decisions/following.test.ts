@@ -2,11 +2,9 @@ import { mock } from 'node:test'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { focusManager, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { makeBeginnings } from '../../../portal/src/graph/following/beginnings.ts'
+import { type ChangeKind, FEEDS, feedOf } from '../../../portal/src/graph/following/feeds.ts'
 import {
-  type ChangeKind,
-  FEEDS,
   FOLLOWED,
-  feedOf,
   followedOf,
   type PortalQuery,
 } from '../../../portal/src/graph/following/followed.ts'

@@ -1,11 +1,6 @@
 import { hashKey, type QueryKey } from '@tanstack/react-query'
-import {
-  type Announced,
-  awaitedFeedsOf,
-  BEGUN_BY_ITEMS,
-  type ChangeKind,
-  type FeedName,
-} from './followed.ts'
+import { type Announced, BEGUN_BY_ITEMS, type ChangeKind, type FeedName } from './feeds.ts'
+import { awaitedFeedsOf } from './followed.ts'
 
 /** A line that neither comes nor fails holds no page up for longer. */
 export const BEGUN_WITHIN_MS = 2_000

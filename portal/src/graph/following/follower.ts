@@ -1,13 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { Beginnings } from './beginnings.ts'
-import {
-  type Announced,
-  awaitedFeedsOf,
-  FEEDS,
-  type FeedName,
-  feedsOf,
-  followedOf,
-} from './followed.ts'
+import { type Announced, FEEDS, type FeedName } from './feeds.ts'
+import { awaitedFeedsOf, feedsOf, followedOf } from './followed.ts'
 import { readQuery } from './freshness.ts'
 import { makeThrottle, type Throttle } from './throttle.ts'
 

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { follow } from '../live.ts'
 import { beginnings } from './beginnings.ts'
-import { type Announced, type FeedName, readItem } from './followed.ts'
+import { type Announced, type FeedName, readItem } from './feeds.ts'
 import { type Follower, feedsInUse, makeFollower } from './follower.ts'
 import { type Freshness, freshnessOf } from './freshness.ts'
 

@@ -1,5 +1,5 @@
 import { type ClubRole, rolesOf } from '../../../../schema/club/roles.ts'
-import type { FeedName } from '../../graph/following/followed.ts'
+import type { FeedName } from '../../graph/following/feeds.ts'
 
 export const COURT_ROLES = rolesOf('sessions')
 /** Owners and the front desk. */

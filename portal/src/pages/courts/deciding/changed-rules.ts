@@ -16,7 +16,7 @@ interface Meanwhile {
 }
 
 /** What another person has changed since the form was opened, unless the same was chosen here. */
-export function findTheirs({ opened, now, chosen }: Meanwhile): Partial<MatchRules> {
+export function findTheirRules({ opened, now, chosen }: Meanwhile): Partial<MatchRules> {
   const { scoringMode, ruleVersion } = changesOf(now, opened)
   return {
     ...(scoringMode !== undefined && scoringMode !== chosen.scoringMode && { scoringMode }),

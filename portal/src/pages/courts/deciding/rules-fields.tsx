@@ -7,7 +7,7 @@ import {
 import { useWords } from '../../../i18n/use-words.tsx'
 import { editingWords } from '../../../parts/fields/editing/editing-words.ts'
 import { courtWords } from '../court/court-words.ts'
-import { findTheirs } from './changed-rules.ts'
+import { findTheirRules } from './changed-rules.ts'
 import { decidingWords } from './deciding-words.ts'
 
 interface RulesFieldsProps {
@@ -22,7 +22,7 @@ export function RulesFields({ opened, before, chosen, onChoose }: RulesFieldsPro
   const words = useWords(decidingWords)
   const { modes } = useWords(courtWords)
   const rules = { ...before, ...chosen }
-  const theirs = findTheirs({ opened, now: before, chosen })
+  const theirs = findTheirRules({ opened, now: before, chosen })
   return (
     <>
       <Choices
