@@ -1,9 +1,11 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
+import { draftOf, endOf } from '../../../portal/src/pages/courts/closing/closing-draft.ts'
 import { chosenEnd, knownEnds } from '../../../portal/src/pages/courts/closing/closing-ends.ts'
 import {
   laterClosing,
   readClosingBetween,
+  toSeen,
   toStatusInput,
 } from '../../../portal/src/pages/courts/closing/closing-input.ts'
 import {
@@ -123,6 +125,37 @@ describe('ends of a closing', () => {
   })
 })
 
+describe('a dialog over a closing', () => {
+  const ends = knownEnds(NOW, { hours: null, zone: ZONE })
+  const place = { ends, zone: ZONE }
+
+  test.each([
+    ['a date', '2026-11-27T09:00:00.000Z', { end: 'date', date: '2026-11-27T10:00' }],
+    ['a moment between two minutes', '2026-11-23T18:10:30.250Z', { end: 'date' }],
+    ['the second of two hours', '2026-10-25T01:30:00.000Z', { date: '2026-10-25T02:30' }],
+    ['the first of two hours', '2026-10-25T00:30:00.000Z', { date: '2026-10-25T02:30' }],
+    ['an opening by staff', null, { end: 'open', date: '' }],
+  ])('begins with it and keeps its end, which is %s', (_what, until, draft) => {
+    const closing = { until, reason: 'Net torn' }
+    const begun = draftOf(closing, ZONE)
+    expect(begun).toMatchObject({ ...draft, reason: 'Net torn' })
+    expect(endOf(begun, closing, place)?.toISOString() ?? null).toBe(until)
+  })
+
+  test('takes another end where one is chosen, and the rest of the day where there is none', () => {
+    const closing = { until: '2026-11-27T09:00:00.000Z', reason: null }
+    const begun = draftOf(closing, ZONE)
+    const later = { ...begun, date: '2026-11-27T11:00' }
+    expect(endOf(later, closing, place)?.toISOString()).toBe('2026-11-27T10:00:00.000Z')
+    expect(endOf({ ...begun, end: 'halfHour' }, closing, place)).toEqual(ends.halfHour)
+    expect(endOf({ ...begun, end: 'open' }, closing, place)).toBeNull()
+    const empty = draftOf(null, ZONE)
+    expect(empty).toEqual({ end: 'endOfDay', date: '', reason: '' })
+    expect(endOf(empty, null, place)).toEqual(ends.endOfDay)
+    expect(endOf({ end: 'date', date: '' }, null, place)).toBeUndefined()
+  })
+})
+
 const aBooking = (start: string, end: string, changes: Partial<CourtBooking> = {}) =>
   ({
     ...{ id: start, provider: 'rallydesk', bookingSource: null, status: 'CONFIRMED' },
@@ -189,14 +222,25 @@ describe('a closing that came between', () => {
     readClosingBetween({ code, details })
 
   test('is read with who and until when', () => {
-    const details = { override: 'MAINTENANCE', until: at, updatedAt: at }
+    const closing = { override: 'MAINTENANCE', until: at, reason: 'Net' }
+    const details = { ...closing, updatedAt: at }
     expect(refusal({ ...details, updatedBy: 'u-1', updatedByName: 'Ewa' })).toEqual({
-      ...{ at, isOpen: false, until: at },
+      ...{ at, closing },
       by: { subject: 'u-1', name: 'Ewa' },
     })
     expect(refusal({ override: null, updatedAt: at, updatedBy: null })).toEqual({
-      ...{ at, isOpen: true, until: null, by: null },
+      ...{ at, closing: null, by: null },
     })
+  })
+
+  test('is what is there again when the act over it is taken back', () => {
+    const court = { id: 'court-1', name: 'Pista 1', closing: null, closingUpdatedAt: null }
+    const closing = { override: 'DISABLED', until: null, reason: 'Rebuilt' } as const
+    expect(toSeen(court, refusal({ ...closing, updatedAt: at }))).toEqual({
+      ...court,
+      ...{ closing, closingUpdatedAt: at },
+    })
+    expect(toSeen(court, null)).toBe(court)
   })
 
   test('is none for another refusal, or without its moment', () => {

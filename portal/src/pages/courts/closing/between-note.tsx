@@ -5,7 +5,7 @@ import type { ClosingBetween } from './closing-input.ts'
 import { useEndText } from './use-end-text.ts'
 
 /** Who closed or opened the court while this closing was prepared, and until when. */
-export function BetweenNote({ between: { isOpen, until, by } }: { between: ClosingBetween }) {
+export function BetweenNote({ between: { closing, by } }: { between: ClosingBetween }) {
   const words = useWords(closeWords)
   const nameOf = useStaffName()
   const endText = useEndText()
@@ -13,7 +13,9 @@ export function BetweenNote({ between: { isOpen, until, by } }: { between: Closi
   return (
     <div className="note warn" role="alert">
       <span>
-        {isOpen ? words.openedMeanwhile(name) : words.closedMeanwhile(name, endText(until))}
+        {closing === null
+          ? words.openedMeanwhile(name)
+          : words.closedMeanwhile(name, endText(closing.until))}
       </span>
     </div>
   )

@@ -11,8 +11,9 @@ import { useNow } from '../../../time/use-times.ts'
 import type { Court, Location } from '../today/day-plan.ts'
 import { BetweenNote } from './between-note.tsx'
 import { closeWords } from './close-words.ts'
-import { chosenEnd, type EndName, knownEnds } from './closing-ends.ts'
-import { type ClosingFacts, isDesksToOpen, readClosingBetween } from './closing-input.ts'
+import { type ClosingDraft, draftOf, endOf } from './closing-draft.ts'
+import { knownEnds } from './closing-ends.ts'
+import { type ClosingFacts, isDesksToOpen, readClosingBetween, toSeen } from './closing-input.ts'
 import { courtActWords } from './court-act-words.ts'
 import { EndFields } from './end-fields.tsx'
 import { FallingBookings } from './falling-bookings.tsx'
@@ -35,24 +36,25 @@ export function CloseDialog({ courts, locations, courtId, onClose }: CloseDialog
   const now = useNow()
   const form = useId()
   const [chosenId, setChosenId] = useState(courtId)
-  const [name, setName] = useState<EndName>('endOfDay')
-  const [date, setDate] = useState('')
+  const [edits, setEdits] = useState<Partial<ClosingDraft>>({})
   const [isTried, setIsTried] = useState(false)
   // What others close while the dialog is open is not what its reader has seen.
-  const [seen] = useState(() => new Map(courts.map((one) => [one.id, one.closingUpdatedAt])))
-  const act = useCourtStatus(onClose)
+  const [opened] = useState(() => new Map(courts.map((one) => [one.id, one])))
+  const act = useCourtStatus({ onDone: onClose })
   const court = courts.find(({ id }) => id === chosenId) ?? courts[0]
-  const [reason, setReason] = useState(court?.closing?.reason ?? '')
   if (!court) return null
   const between = readClosingBetween(act.error)
-  const closingUpdatedAt = between?.at ?? seen.get(court.id) ?? court.closingUpdatedAt
-  const set = (closing: ClosingFacts | null) => act.set({ ...court, closingUpdatedAt }, closing)
+  const { closing: before } = opened.get(court.id) ?? court
+  const draft = { ...draftOf(before, timezone), ...edits }
+  const edit = (changes: Partial<ClosingDraft>) => setEdits({ ...edits, ...changes })
+  const set = (closing: ClosingFacts | null) =>
+    act.set(toSeen(opened.get(court.id) ?? court, between), closing)
   const location = locations.find(({ id }) => id === court.locationId)
   const ends = knownEnds(now, {
     hours: location?.openingHours ?? null,
     zone: location?.timezone ?? timezone,
   })
-  const until = chosenEnd(name, date, ends, timezone)
+  const until = endOf(draft, before, { ends, zone: timezone })
   const isToCome = until === null || (until !== undefined && until > now)
   const isOutOfUse = court.closing?.override === 'DISABLED'
   const close = (event: FormEvent) => {
@@ -62,7 +64,7 @@ export function CloseDialog({ courts, locations, courtId, onClose }: CloseDialog
     set({
       override: 'MAINTENANCE',
       until: until?.toISOString() ?? null,
-      reason: reason.trim() || null,
+      reason: draft.reason.trim() || null,
     })
   }
   const choose = (id: string) => {
@@ -97,22 +99,25 @@ export function CloseDialog({ courts, locations, courtId, onClose }: CloseDialog
       <form id={form} className="stack" noValidate onSubmit={close}>
         {!isGiven && <CourtChoice courts={courts} court={court} onChoose={choose} />}
         {isOutOfUse ? (
-          <p className="note warn">{words.outOfUse(court.name)}</p>
+          <>
+            <p className="note warn">{words.outOfUse(court.name)}</p>
+            <FallingBookings courtId={court.id} until={toEnd(court.closing)} />
+          </>
         ) : (
           <>
             <EndFields
               ends={ends}
-              name={name}
-              date={date}
+              name={draft.end}
+              date={draft.date}
               fault={isTried && !isToCome ? words.past : undefined}
-              onName={setName}
-              onDate={setDate}
+              onName={(end) => edit({ end })}
+              onDate={(date) => edit({ date })}
             />
             <FormField
               label={words.reason}
-              value={reason}
+              value={draft.reason}
               most={CLUB_LIMITS.overrideReason}
-              onChange={setReason}
+              onChange={(reason) => edit({ reason })}
             />
             {isToCome && <FallingBookings courtId={court.id} until={until ?? null} />}
             <p className="hint">{words.learn}</p>
@@ -121,6 +126,10 @@ export function CloseDialog({ courts, locations, courtId, onClose }: CloseDialog
       </form>
     </Dialog>
   )
+}
+
+function toEnd(closing: Court['closing']): Date | null {
+  return closing?.until == null ? null : new Date(closing.until)
 }
 
 interface CourtChoiceProps {

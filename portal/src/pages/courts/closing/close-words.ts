@@ -21,11 +21,15 @@ export const closeWords = defineWords({
     reason: 'Why, for the staff',
     act: 'Close court',
     keep: 'Save the closing',
-    fall: (count: number) =>
-      count === 1 ? '1 booking falls into it:' : `${count} bookings fall into it:`,
-    fallOpen: (count: number) =>
-      count === 1 ? '1 booking is ahead:' : `${count} bookings are ahead:`,
-    more: (count: number) => `and ${count} more`,
+    fall: (count: number, isWhole: boolean) =>
+      count === 1
+        ? '1 booking falls into it:'
+        : `${isWhole ? '' : 'At least '}${count} bookings fall into it:`,
+    fallOpen: (count: number, isWhole: boolean) =>
+      count === 1
+        ? '1 booking is ahead:'
+        : `${isWhole ? '' : 'At least '}${count} bookings are ahead:`,
+    more: (count: number, isWhole: boolean) => `and ${isWhole ? '' : 'at least '}${count} more`,
     none: 'No booking falls into it.',
     noneAhead: 'No booking is ahead.',
     club: 'the club',
@@ -57,11 +61,16 @@ export const closeWords = defineWords({
     reason: 'Warum, für das Personal',
     act: 'Platz schließen',
     keep: 'Schließung speichern',
-    fall: (count: number) =>
-      count === 1 ? '1 Buchung fällt hinein:' : `${count} Buchungen fallen hinein:`,
-    fallOpen: (count: number) =>
-      count === 1 ? '1 Buchung steht bevor:' : `${count} Buchungen stehen bevor:`,
-    more: (count: number) => `und ${count} weitere`,
+    fall: (count: number, isWhole: boolean) =>
+      count === 1
+        ? '1 Buchung fällt hinein:'
+        : `${isWhole ? '' : 'Mindestens '}${count} Buchungen fallen hinein:`,
+    fallOpen: (count: number, isWhole: boolean) =>
+      count === 1
+        ? '1 Buchung steht bevor:'
+        : `${isWhole ? '' : 'Mindestens '}${count} Buchungen stehen bevor:`,
+    more: (count: number, isWhole: boolean) =>
+      `und ${isWhole ? '' : 'mindestens '}${count} weitere`,
     none: 'Keine Buchung fällt hinein.',
     noneAhead: 'Keine Buchung steht bevor.',
     club: 'der Verein',
@@ -94,11 +103,15 @@ export const closeWords = defineWords({
     reason: 'Por qué, para el personal',
     act: 'Cerrar la pista',
     keep: 'Guardar el cierre',
-    fall: (count: number) =>
-      count === 1 ? '1 reserva queda dentro:' : `${count} reservas quedan dentro:`,
-    fallOpen: (count: number) =>
-      count === 1 ? 'Hay 1 reserva por venir:' : `Hay ${count} reservas por venir:`,
-    more: (count: number) => `y ${count} más`,
+    fall: (count: number, isWhole: boolean) =>
+      count === 1
+        ? '1 reserva queda dentro:'
+        : `${isWhole ? '' : 'Al menos '}${count} reservas quedan dentro:`,
+    fallOpen: (count: number, isWhole: boolean) =>
+      count === 1
+        ? 'Hay 1 reserva por venir:'
+        : `Hay ${isWhole ? '' : 'al menos '}${count} reservas por venir:`,
+    more: (count: number, isWhole: boolean) => `y ${isWhole ? '' : 'al menos '}${count} más`,
     none: 'Ninguna reserva queda dentro.',
     noneAhead: 'No hay reservas por venir.',
     club: 'el club',

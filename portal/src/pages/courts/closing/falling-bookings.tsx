@@ -19,7 +19,7 @@ export function FallingBookings({ courtId, until }: FallingBookingsProps) {
   const words = useWords(closeWords)
   const club = useClub()
   const now = useNow()
-  const { nodes, isThere, error, refetch } = useList(
+  const { nodes, isWhole, isThere, error, refetch } = useList(
     'PortalCourtBookings',
     {
       ...{ clubId: club.id, courtId },
@@ -35,7 +35,7 @@ export function FallingBookings({ courtId, until }: FallingBookingsProps) {
   if (fallen.length === 0) return <p className="m">{none}</p>
   return (
     <div className="stack x" role="status">
-      <p className="b">{count(fallen.length)}</p>
+      <p className="b">{count(fallen.length, isWhole)}</p>
       <ul className="stack x">
         {fallen.slice(0, MOST_SHOWN).map((booking) => (
           <li key={booking.id}>
@@ -43,7 +43,7 @@ export function FallingBookings({ courtId, until }: FallingBookingsProps) {
           </li>
         ))}
         {fallen.length > MOST_SHOWN && (
-          <li className="m">{words.more(fallen.length - MOST_SHOWN)}</li>
+          <li className="m">{words.more(fallen.length - MOST_SHOWN, isWhole)}</li>
         )}
       </ul>
     </div>

@@ -13,8 +13,14 @@ import {
 import { courtActWords } from './court-act-words.ts'
 import { useEndText } from './use-end-text.ts'
 
+interface StatusReplies {
+  onDone?: () => void
+  /** Behind a refusal that is in `error`. */
+  onRefused?: () => void
+}
+
 /** Closes a court, or opens it; either can be taken back. */
-export function useCourtStatus(onDone?: () => void) {
+export function useCourtStatus({ onDone, onRefused }: StatusReplies = {}) {
   const words = useWords(courtActWords)
   const { faults } = useWords(partWords)
   const endText = useEndText()
@@ -55,7 +61,13 @@ export function useCourtStatus(onDone?: () => void) {
   }
   /** Its refusal is in `error`; refused for what came between, it shows the court as it is now. */
   const set = (court: ClosedCourt, closing: ClosingFacts | null) =>
-    void send(court, closing).then((changed) => sayDone(court, closing, changed), show)
+    void send(court, closing).then(
+      (changed) => sayDone(court, closing, changed),
+      () => {
+        onRefused?.()
+        void show()
+      },
+    )
   /** From where there is no room for a refusal, which is said beside the page. */
   const open = (court: ClosedCourt) =>
     void send(court, null).then(

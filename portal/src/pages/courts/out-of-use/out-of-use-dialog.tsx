@@ -7,7 +7,7 @@ import { SaveFault } from '../../../parts/fields/editing/save-fault.tsx'
 import { FormField } from '../../../parts/fields/form-field.tsx'
 import { partWords } from '../../../parts/words/part-words.ts'
 import { BetweenNote } from '../closing/between-note.tsx'
-import { type ClosedCourt, readClosingBetween } from '../closing/closing-input.ts'
+import { type ClosedCourt, readClosingBetween, toSeen } from '../closing/closing-input.ts'
 import { FallingBookings } from '../closing/falling-bookings.tsx'
 import { useCourtStatus } from '../closing/use-court-status.ts'
 import { outOfUseWords } from './out-of-use-words.ts'
@@ -25,14 +25,13 @@ export function OutOfUseDialog({ court, onClose }: OutOfUseDialogProps) {
   const [reason, setReason] = useState('')
   // What others close while the dialog is open is not what its reader has seen.
   const [opened] = useState(court)
-  const act = useCourtStatus(onClose)
+  const act = useCourtStatus({ onDone: onClose })
   const between = readClosingBetween(act.error)
   const take = (event: FormEvent) => {
     event.preventDefault()
     if (act.isBusy) return
-    const closingUpdatedAt = between?.at ?? opened.closingUpdatedAt
     const closing = { override: 'DISABLED' as const, until: null, reason: reason.trim() || null }
-    act.set({ ...court, closingUpdatedAt }, closing)
+    act.set(toSeen(opened, between), closing)
   }
   return (
     <Dialog

@@ -96,11 +96,31 @@ describeInBrowser('the courts of a club', () => {
     const row = rowOf(page)
     await row.getByText(/until Tue,? 6 May, 10:00 · New net$/).waitFor()
 
+    // Who mends the reason leaves the end as it is.
+    await openDialog(page, 'Change the closing…')
+    const change = page.getByRole('dialog', { name: `Change the closing of ${COURT}` })
+    await change.getByLabel('Why, for the staff').fill('Newer net')
+    await page.keyboard.press('Enter')
+    await row.getByText(/until Tue,? 6 May, 10:00 · Newer net$/).waitFor()
+
     await row.getByRole('button', { name: `Open ${COURT}` }).click()
     await toast(page, 'Pista 1 is open again').waitFor()
     await row.getByText('Maintenance').waitFor({ state: 'detached' })
     await page.locator('.toasts').getByRole('button', { name: 'Undo' }).last().click()
-    await row.getByText(/· New net$/).waitFor()
+    await row.getByText(/· Newer net$/).waitFor()
+
+    // Another court does not take the reason of this one.
+    await row.getByRole('button', { name: `${COURT}: what to do` }).focus()
+    await page.keyboard.press('Control+k')
+    await goTo(page).fill('close a c')
+    await page.keyboard.press('Enter')
+    const any = page.getByRole('dialog', { name: 'Close a court' })
+    const chosen = any.getByLabel('Court', { exact: true })
+    const why = any.getByLabel('Why, for the staff')
+    await chosen.selectOption({ label: COURT })
+    expect(await why.inputValue()).toBe('Newer net')
+    await chosen.selectOption({ label: 'Pista 2' })
+    expect(await why.inputValue()).toBe('')
   })
 
   test('name the bookings that fall into a closing, with the system they came from', async () => {
@@ -127,10 +147,19 @@ describeInBrowser('the courts of a club', () => {
     await rowOf(page)
       .getByRole('button', { name: `${COURT}: what to do` })
       .focus()
-    await page.keyboard.press('c')
+    // Arrows and letters of an open menu are not those of the day behind it.
+    await page.keyboard.press('Enter')
+    for (const key of ['ArrowDown', 'End', 't']) await page.keyboard.press(key)
+    await page.locator('[role=menuitem]:focus', { hasText: 'Close court…' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.keyboard.down('c')
     await dialogOf(page).getByRole('radio').first().waitFor()
     await page.keyboard.press('Escape')
     await dialogOf(page).waitFor({ state: 'detached' })
+    // The key that is still down acts once.
+    await page.keyboard.down('c')
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await page.keyboard.up('c')
 
     // On the way to another page, the letter is not the key of this one.
     await page.keyboard.press('?')
@@ -212,6 +241,10 @@ describeInBrowser('the courts of a club', () => {
       .click()
     await desk.getByRole('menuitem', { name: 'Change the closing…' }).click()
     await desk.getByRole('dialog').getByText('An owner puts it back in use').waitFor()
+    await desk
+      .getByRole('dialog')
+      .getByText(/^(No booking is|1 booking is|[0-9]+ bookings are) ahead/)
+      .waitFor()
     expect(await desk.getByRole('button', { name: 'Save the closing' }).count()).toBe(0)
     expect(await checkLooks(page)).toEqual([])
     await page.getByRole('button', { name: `Put back in use: ${COURT}`, exact: true }).click()
@@ -245,11 +278,11 @@ describeInBrowser('the courts of a club', () => {
     expect(faults).toEqual([])
   })
 
-  async function openDialog(page: Page): Promise<void> {
+  async function openDialog(page: Page, item = 'Close court…'): Promise<void> {
     await rowOf(page)
       .getByRole('button', { name: `${COURT}: what to do` })
       .click()
-    await page.getByRole('menuitem', { name: 'Close court…' }).click()
+    await page.getByRole('menuitem', { name: item }).click()
   }
 })
 
