@@ -38,13 +38,16 @@ export function DeliveryBoard({ endpoint }: { endpoint: Endpoint }) {
     (data) => data.webhookEndpoint?.deliveries,
   )
   const choose = (delivery: string | null) => setSearch({ delivery })
-  usePageKeys((key) => {
-    const step = { j: 1, k: -1 }[key]
-    if (step === undefined) return
-    const at = nodes.findIndex((delivery) => delivery.id === chosen)
-    const next = nodes[at === -1 ? 0 : at + step]
-    if (next) choose(next.id)
-  })
+  usePageKeys(
+    (key) => {
+      const step = { j: 1, k: -1 }[key]
+      if (step === undefined) return
+      const at = nodes.findIndex((delivery) => delivery.id === chosen)
+      const next = nodes[at === -1 ? 0 : at + step]
+      if (next) choose(next.id)
+    },
+    { isHeld: true },
+  )
   return (
     <div className="split">
       <section className="card" aria-labelledby={id}>

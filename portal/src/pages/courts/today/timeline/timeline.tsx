@@ -35,6 +35,8 @@ export function Timeline({ plan, now, isBelowNow, onOpen, onBook }: TimelineProp
     grid.current?.querySelector<HTMLElement>(`[data-block="${CSS.escape(id)}"]`)?.focus()
   }
   const move = (event: KeyboardEvent) => {
+    // Keys of a menu or a button of the row are theirs.
+    if (event.defaultPrevented || !isOfBlock(event.target)) return
     const next = moveFocus(rows, current, event.key, now)
     if (next === null) return
     event.preventDefault()
@@ -80,6 +82,10 @@ export function Timeline({ plan, now, isBelowNow, onOpen, onBook }: TimelineProp
       </ul>
     </div>
   )
+}
+
+function isOfBlock(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('[data-block]') !== null
 }
 
 /** Where the label of the moment is drawn above the hours, it takes the place of theirs. */
