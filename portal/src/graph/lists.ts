@@ -25,7 +25,7 @@ type Pick<Name extends PortalQuery, Node> = (
 
 type Filter<Name extends PortalQuery> = Omit<VariablesOf<Name>, 'after'>
 
-interface WholeList<Node> {
+export interface WholeList<Node> {
   nodes: readonly Node[]
   /** False where there are more pages than are read. */
   isWhole: boolean
@@ -73,8 +73,11 @@ export function useLists<Name extends PortalQuery, Node>(
 
 function combineLists<Node>(results: readonly UseQueryResult<WholeList<Node>, Error>[]) {
   return {
-    lists: results.map(({ data }) => data?.nodes ?? NONE),
+    /** Null for one that is not there yet, or could not be read. */
+    lists: results.map(({ data }) => data ?? null),
     isThere: results.every(({ data }) => data !== undefined),
+    /** Each is there or was refused. */
+    isSettled: results.every(({ data, error }) => data !== undefined || error !== null),
     error: (results.find(({ error }) => error !== null)?.error ?? null) as Fault | null,
     refetch: (options?: RefetchOptions) =>
       Promise.all(results.map(({ refetch }) => refetch(options))),

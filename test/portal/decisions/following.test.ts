@@ -126,6 +126,28 @@ describe('a query of a page', () => {
     leave()
   })
 
+  test.each(['PortalCourtBookings', 'PortalDeskNeeds'] as const)(
+    '%s, of many rows, is read at most twice in five seconds of changes',
+    async (name) => {
+      let reads = 0
+      const queryFn = async () => {
+        reads += 1
+        return reads
+      }
+      const options = { queryKey: [name, { id: OWN }], queryFn, ...readingOf(name) }
+      const leave = new QueryObserver(client, options).subscribe(() => undefined)
+      await pass(0)
+      const follower = makeFollower(client, makeBeginnings())
+      for (let ms = 0; ms < 5_000; ms += 250) {
+        follower.announce({ kind: 'BOOKING_UPDATED', id: 'a-booking' })
+        await pass(250)
+      }
+      expect(reads).toBe(2)
+      follower.end()
+      leave()
+    },
+  )
+
   test('is read again a minute after the last message', async () => {
     const { shown } = await open('PortalPlanShifts')
     const follower = makeFollower(client, makeBeginnings())

@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals'
+import type { WholeList } from '../../../portal/src/graph/lists.ts'
 import type { CourtBooking } from '../../../portal/src/pages/courts/closing/fallen-bookings.ts'
 import { sourceOf } from '../../../portal/src/pages/courts/needs/booking-source.ts'
+import { toBookingsByCourt } from '../../../portal/src/pages/courts/needs/closed-needs.ts'
 import { type FailingEndpoint, toNeeds } from '../../../portal/src/pages/courts/needs/to-needs.ts'
 import type { Court } from '../../../portal/src/pages/courts/today/day-plan.ts'
 import { toShownCounts } from '../../../portal/src/shell/needs/shown-counts.ts'
@@ -9,7 +11,7 @@ const NOW = new Date('2026-11-23T10:50:00Z')
 const NONE = {
   ...{ courts: [], sessions: [], conflicts: [], endpoints: [], now: NOW },
   isDesk: true,
-  bookings: new Map<string, CourtBooking[]>(),
+  bookings: new Map<string, WholeList<CourtBooking>>(),
 }
 const DAY_MS = 24 * 60 * 60_000
 
@@ -76,9 +78,31 @@ describe('a closed court', () => {
     ],
     ['nothing once it is open', { ...court, closing: null }, [aBooking(30)], []],
   ])('needs %s', (_what, of, bookings, kinds) => {
-    const needs = toNeeds({ ...NONE, courts: [of], bookings: new Map([[of.id, bookings]]) })
-    expect(needs.map(({ kind }) => kind)).toEqual(kinds)
+    expect(needsOf(of, bookings).map(({ kind }) => kind)).toEqual(kinds)
   })
+
+  test('says when the next booking begins, and none where all of them are on', () => {
+    const [on, next] = [aBooking(-20), aBooking(10)]
+    expect(needsOf(court, [on, next])).toMatchObject([{ count: 2, next, isWhole: true }])
+    expect(needsOf(court, [on, aBooking(0)])).toMatchObject([{ count: 2, next: null }])
+  })
+
+  test('has no less bookings than were read of it', () => {
+    expect(needsOf(court, [aBooking(10)], false)).toMatchObject([{ count: 1, isWhole: false }])
+  })
+
+  test('needs the desk beside another one whose bookings could not be read', () => {
+    const other = { ...court, id: 'court-2' }
+    const list = { nodes: [aBooking(10)], isWhole: true }
+    const bookings = toBookingsByCourt([other.id, court.id], [null, list])
+    const needs = toNeeds({ ...NONE, courts: [other, court], bookings })
+    expect(needs).toMatchObject([{ kind: 'closed', court }])
+  })
+
+  function needsOf(of: Court, nodes: readonly CourtBooking[], isWhole = true) {
+    const bookings = new Map([[of.id, { nodes, isWhole }]])
+    return toNeeds({ ...NONE, courts: [of], bookings })
+  }
 
   function closed(end: string | null): Court {
     return { ...court, closing: { ...closing, until: end } }

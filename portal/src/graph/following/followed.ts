@@ -64,7 +64,11 @@ export const FOLLOWED = {
   PortalOpenConflicts: {
     by: ['RECONCILIATION_CONFLICT', 'SESSION_STATUS_CHANGED', ...OF_CONFLICTS],
   },
-  PortalCourtBookings: { by: ['BOOKING_CREATED', ...OF_BOOKINGS, 'SESSION_STATUS_CHANGED'] },
+  PortalCourtBookings: {
+    by: ['BOOKING_CREATED', ...OF_BOOKINGS, 'SESSION_STATUS_CHANGED'],
+    // One for each closed court, and in the shell of every page
+    everyMs: DEAR_EVERY_MS,
+  },
   PortalCourtsInUse: { by: ['COURT', 'COURT_STATUS_CHANGED'] },
   PortalFailingEndpoints: { by: ['WEBHOOK_ENDPOINT'], everyMs: DEAR_EVERY_MS },
   PortalMatch: { by: ['MATCH_SESSION', ...OF_BOOKINGS], ownKind: 'MATCH_SESSION' },

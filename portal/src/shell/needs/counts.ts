@@ -68,6 +68,7 @@ function useDeskCounts(club: PortalClub): ShownCounts {
     enabled: isDesk,
     placeholderData: keepPreviousData,
   })
-  const bookings = useClosedBookings(club, data?.club?.courts?.nodes ?? [], now)
-  return data?.club && bookings ? toDeskCounts(data.club, bookings, now) : {}
+  const courts = data?.club?.courts?.nodes ?? []
+  const { bookings, isKnown } = useClosedBookings(club, courts, now)
+  return data?.club && isKnown ? toDeskCounts(data.club, bookings, now) : {}
 }

@@ -1,6 +1,5 @@
 import type { DataOf } from '../../graph/ask.ts'
-import type { CourtBooking } from '../../pages/courts/closing/fallen-bookings.ts'
-import { toClosedNeeds } from '../../pages/courts/needs/closed-needs.ts'
+import { type BookingsByCourt, toClosedNeeds } from '../../pages/courts/needs/closed-needs.ts'
 import { OVERLAP_AHEAD_MS, toCourtNeeds } from '../../pages/courts/needs/court-needs.ts'
 import { hasDeviceProblem, needsAttention } from './desk-needs.ts'
 import type { ShownCounts } from './shown-counts.ts'
@@ -20,11 +19,7 @@ export function hoursAround(now: Date): { from: string; to: string } {
 }
 
 /** How many cards the front desk has on Today, and how many problems on other pages; none where a part could not be read. */
-export function toDeskCounts(
-  club: DeskClub,
-  bookings: ReadonlyMap<string, readonly CourtBooking[]>,
-  now: Date,
-): ShownCounts {
+export function toDeskCounts(club: DeskClub, bookings: BookingsByCourt, now: Date): ShownCounts {
   const { courts, reconciliationConflicts: conflicts, webhookEndpoints } = club
   const lists = [club.active, club.paused, club.ready, club.waiting, club.scheduled]
   const sessions = lists.flatMap((list) => list?.nodes ?? [])

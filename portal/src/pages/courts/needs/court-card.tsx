@@ -109,20 +109,21 @@ function OverlapCard({ need: { key, court, both }, onHold }: CourtCardProps<'ove
 
 const loadDialog = () => import('./both-dialog.tsx')
 
-function ClosedCard({ need: { key, court, bookings }, onHold }: CourtCardProps<'closed'>) {
+function ClosedCard({ need, onHold }: CourtCardProps<'closed'>) {
+  const { key, court, count, isWhole, next } = need
   const words = useWords(courtNeedWords)
   const endText = useEndText()
   const momentText = useMomentText()
-  const { set, isBusy, error } = useCourtStatus()
-  const [first] = bookings
+  // A card that stays as it is keeps the focus by itself.
+  const { set, isBusy, error } = useCourtStatus({ onRefused: () => onHold(null) })
   return (
     <article className="need">
       <span className="st warn">{words.closed(court.name)}</span>
-      <h3>{words.closedTitle(bookings.length)}</h3>
+      <h3>{words.closedTitle(count, isWhole)}</h3>
       <p className="m">
         {words.closedText(
           endText(court.closing?.until ?? null),
-          momentText(first?.scheduledStart ?? ''),
+          next && momentText(next.scheduledStart),
         )}
       </p>
       {error && <FaultNote fault={error} />}

@@ -14,10 +14,12 @@ export const courtNeedWords = defineWords({
       `It was to begin ${minutes} minutes ago, booked by ${source}. If nobody comes, another party can have the court.`,
     giveAway: 'Give the court away…',
     closed: (court: string) => `Closed · ${court}`,
-    closedTitle: (count: number) =>
-      count === 1 ? '1 booking is on a closed court' : `${count} bookings are on a closed court`,
-    closedText: (end: string, next: string) =>
-      `The court is closed ${end}. The next booking is at ${next}.`,
+    closedTitle: (count: number, isWhole: boolean) =>
+      count === 1
+        ? '1 booking is on a closed court'
+        : `${isWhole ? '' : 'At least '}${count} bookings are on a closed court`,
+    closedText: (end: string, next: string | null) =>
+      `The court is closed ${end}. ${next === null ? 'One is on now.' : `The next booking is at ${next}.`}`,
     open: 'Open court',
     show: 'Show them',
     overlap: (court: string) => `Two bookings · ${court}`,
@@ -42,12 +44,12 @@ export const courtNeedWords = defineWords({
       `Es sollte vor ${minutes} Minuten beginnen, gebucht von ${source}. Kommt niemand, können andere den Platz haben.`,
     giveAway: 'Platz weitergeben…',
     closed: (court: string) => `Geschlossen · ${court}`,
-    closedTitle: (count: number) =>
+    closedTitle: (count: number, isWhole: boolean) =>
       count === 1
         ? '1 Buchung liegt auf einem geschlossenen Platz'
-        : `${count} Buchungen liegen auf einem geschlossenen Platz`,
-    closedText: (end: string, next: string) =>
-      `Der Platz ist geschlossen ${end}. Die nächste Buchung ist um ${next}.`,
+        : `${isWhole ? '' : 'Mindestens '}${count} Buchungen liegen auf einem geschlossenen Platz`,
+    closedText: (end: string, next: string | null) =>
+      `Der Platz ist geschlossen ${end}. ${next === null ? 'Eine läuft gerade.' : `Die nächste Buchung ist um ${next}.`}`,
     open: 'Platz öffnen',
     show: 'Buchungen zeigen',
     overlap: (court: string) => `Zwei Buchungen · ${court}`,
@@ -72,12 +74,12 @@ export const courtNeedWords = defineWords({
       `Debía empezar hace ${minutes} minutos; lo reservó ${source}. Si no viene nadie, otros pueden usar la pista.`,
     giveAway: 'Ceder la pista…',
     closed: (court: string) => `Cerrada · ${court}`,
-    closedTitle: (count: number) =>
+    closedTitle: (count: number, isWhole: boolean) =>
       count === 1
         ? 'Hay 1 reserva en una pista cerrada'
-        : `Hay ${count} reservas en una pista cerrada`,
-    closedText: (end: string, next: string) =>
-      `La pista está cerrada ${end}. La próxima reserva es a las ${next}.`,
+        : `Hay ${isWhole ? '' : 'al menos '}${count} reservas en una pista cerrada`,
+    closedText: (end: string, next: string | null) =>
+      `La pista está cerrada ${end}. ${next === null ? 'Una está en curso.' : `La próxima reserva es a las ${next}.`}`,
     open: 'Abrir la pista',
     show: 'Ver las reservas',
     overlap: (court: string) => `Dos reservas · ${court}`,

@@ -1,9 +1,8 @@
 import type { DataOf } from '../../../graph/ask.ts'
 import { hasDeviceProblem, needsAttention } from '../../../shell/needs/desk-needs.ts'
-import type { CourtBooking } from '../closing/fallen-bookings.ts'
 import type { OpenConflict } from '../today/conflict/conflict.ts'
 import type { Court, DaySession } from '../today/day-plan.ts'
-import { type ClosedNeed, toClosedNeeds } from './closed-needs.ts'
+import { type BookingsByCourt, type ClosedNeed, toClosedNeeds } from './closed-needs.ts'
 import { type CourtNeed, toCourtNeeds } from './court-needs.ts'
 
 type EndpointList = NonNullable<DataOf<'PortalFailingEndpoints'>['club']>['webhookEndpoints']
@@ -24,7 +23,7 @@ export interface NeedFacts {
   /** Of the present day. */
   sessions: readonly DaySession[]
   /** Bookings of closed courts, by court. */
-  bookings: ReadonlyMap<string, readonly CourtBooking[]>
+  bookings: BookingsByCourt
   conflicts: readonly OpenConflict[]
   endpoints: readonly FailingEndpoint[]
   now: Date

@@ -1,17 +1,18 @@
 import { useMemo } from 'react'
 import { useLists } from '../../../graph/lists.ts'
 import type { PortalClub } from '../../../shell/club.tsx'
-import { bookingsFrom, type CourtBooking } from '../closing/fallen-bookings.ts'
+import { bookingsFrom } from '../closing/fallen-bookings.ts'
+import { toBookingsByCourt } from './closed-needs.ts'
 
-/** Bookings on courts that are closed, as far as their closings reach; null while they are not known. */
+/** Bookings on courts that are closed, as far as their closings reach, of each court as soon as they are there. */
 export function useClosedBookings(
   club: PortalClub,
   courts: readonly { id: string; closing: { until: string | null } | null }[],
   now: Date,
-): ReadonlyMap<string, readonly CourtBooking[]> | null {
+) {
   const closed = courts.filter(({ closing }) => closing !== null)
   const from = bookingsFrom(now, club.timezone).toISOString()
-  const { lists, isThere } = useLists(
+  const { lists, isSettled, error } = useLists(
     'PortalCourtBookings',
     closed.map(({ id: courtId, closing }) => {
       const until = closing?.until ?? null
@@ -22,9 +23,10 @@ export function useClosedBookings(
     (data) => data.club?.bookings,
   )
   const ids = closed.map(({ id }) => id).join(' ')
-  return useMemo(() => {
-    if (!isThere) return null
-    const courtIds = ids === '' ? [] : ids.split(' ')
-    return new Map(courtIds.map((id, at) => [id, lists[at] ?? []]))
-  }, [ids, lists, isThere])
+  const bookings = useMemo(
+    () => toBookingsByCourt(ids === '' ? [] : ids.split(' '), lists),
+    [ids, lists],
+  )
+  /** Known without those of a court that could not be read, for which the fault stands. */
+  return { bookings, isKnown: isSettled, fault: error }
 }

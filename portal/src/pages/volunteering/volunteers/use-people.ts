@@ -44,7 +44,10 @@ export function usePeople(eventId: string | null, search = '') {
         helpers: helpers.nodes,
         accesses: accesses.nodes,
         assignments: assignments.nodes,
-        answers: answered.map(({ id }, at) => ({ pollId: id, nodes: answers.lists[at] ?? [] })),
+        answers: answered.map(({ id }, at) => ({
+          pollId: id,
+          nodes: answers.lists[at]?.nodes ?? [],
+        })),
       }),
     [helpers.nodes, accesses.nodes, assignments.nodes, answered, answers.lists],
   )
