@@ -14,7 +14,10 @@ interface ClosingsProps {
 /** Stands in the address where no court is named. */
 const ANY_COURT = 'any'
 
-/** Closes a court of Today: the one that the address names, or that has the focus when `c` is pressed. */
+/**
+ * Closes a court: the one that the address names, or that has the focus when `c` is pressed. A closing begins at once, so
+ * the key of another day leads to the present one.
+ */
 export function Closings({ courts, locations }: ClosingsProps) {
   const { search } = usePlace()
   const mayClose = useMay(...DESK_ROLES) && courts.length > 0
@@ -25,7 +28,7 @@ export function Closings({ courts, locations }: ClosingsProps) {
     if (key !== 'c' || !mayClose || isCovered()) return
     // Otherwise the letter is typed into the field that the dialog gives the focus.
     event.preventDefault()
-    setSearch({ close: courtInFocus() ?? ANY_COURT })
+    setSearch({ day: null, match: null, close: courtInFocus() ?? ANY_COURT })
   })
   if (!isAsked || parts === null) return null
   const isKnown = courts.some(({ id }) => id === asked)

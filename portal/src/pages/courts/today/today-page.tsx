@@ -37,36 +37,34 @@ export default function TodayPage() {
   const asked = search.get('day') ?? ''
   const day = isDay(asked) ? asked : today
   const read = useToday(club, day)
-  const { data, error, isLoading, refetch, conflicts, endpoints, isKnown, needsFault } = read
-  const locations = data?.locations?.nodes ?? []
+  const { data, lastRead, error, isLoading, refetch, conflicts, endpoints, isKnown } = read
+  const locations = lastRead?.locations?.nodes ?? []
   const wanted = locations.find(({ id }) => id === search.get('location'))
   const location = wanted ?? (locations.length === 1 ? (locations[0] ?? null) : null)
-  const all = data?.courts?.nodes ?? NONE
+  const all = lastRead?.courts?.nodes ?? NONE
   const locationId = location?.id ?? null
   const courts = useMemo(
     () => all.filter((court) => locationId === null || locationId === court.locationId),
     [all, locationId],
   )
-  const courtsById = useMemo(
-    () => new Map(data?.courts?.nodes.map((court) => [court.id, court])),
-    [data?.courts],
-  )
+  const courtsById = useMemo(() => new Map(all.map((court) => [court.id, court])), [all])
   const isToday = day === today
   const isList = useIsList()
   const plan = useMemo(() => {
     const sessions = data?.matchSessions?.nodes ?? []
-    const facts = { courts, sessions, locations: data?.locations?.nodes ?? [], day, isToday }
+    const facts = { courts, sessions, locations: lastRead?.locations?.nodes ?? [], day, isToday }
     return planDay({ ...facts, zone: club.timezone, conflicts: conflicts ?? [] })
-  }, [courts, data, day, isToday, club.timezone, conflicts])
+  }, [courts, data, lastRead, day, isToday, club.timezone, conflicts])
   const walkIn = useWalkIn({ ...plan, places: locations, zone: club.timezone })
   // A filter by location hides no problem of another one.
   const { needs, ...seen } = useNeeds(club, {
     courts: all,
-    sessions: isToday ? (data?.matchSessions?.nodes ?? []) : [],
+    sessions: isToday ? (lastRead?.matchSessions?.nodes ?? []) : [],
     conflicts: conflicts ?? [],
     endpoints: endpoints ?? [],
     now,
   })
+  const needsFault = read.needsFault ?? seen.fault
   const markSettled = useSettlements(conflicts, courtsById)
   useNeedCount('today', isKnown && seen.isKnown && isToday ? needs.length : null)
   useTitle(words.title)
@@ -118,7 +116,7 @@ export default function TodayPage() {
           </>
         )}
       </section>
-      <DaySheets plan={plan} />
+      {data && <DaySheets plan={plan} />}
       {block && (
         <block.BlockDialog
           rows={plan.rows}
@@ -127,7 +125,7 @@ export default function TodayPage() {
           onClose={() => setSearch({ match: null })}
         />
       )}
-      {isToday && <Closings courts={all} locations={locations} />}
+      <Closings courts={all} locations={locations} />
       {walkIn.dialog}
     </>
   )

@@ -11,6 +11,8 @@ import { addDays, startOfDay } from '../../../time/zoned.ts'
 import type { DaySession } from './day-plan.ts'
 import { type DayClub as Club, withLatest, withSession } from './day-sessions.ts'
 
+/** With the club and the day. */
+type DayKey = ['PortalToday', string, string]
 type PageInfo = NonNullable<Club['matchSessions']>['pageInfo']
 
 /** Beyond this a day is not one that a club plays. */
@@ -20,14 +22,20 @@ const MOST_PAGES = 10
 export function useToday(club: PortalClub, day: string) {
   const client = useQueryClient()
   const isDesk = useMay(...DESK_ROLES)
-  const key = ['PortalToday', club.id, day]
+  const key: DayKey = ['PortalToday', club.id, day]
   const latest = useRef(new Map<string, DaySession>())
-  const { data, error, isPending, refetch } = useQuery<Club | null, Fault>({
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery<
+    Club | null,
+    Fault,
+    Club | null,
+    DayKey
+  >({
     queryKey: key,
     queryFn: async ({ queryKey, signal }) => {
       await beginnings.waitFor(queryKey, signal)
       return withLatest(await readDay(club, day, signal), latest.current)
     },
+    placeholderData: (before, query) => (query?.queryKey[1] === club.id ? before : undefined),
   })
   const ofClub = { clubId: club.id }
   const conflicts = useAsk('PortalOpenConflicts', ofClub, { enabled: isDesk })
@@ -41,16 +49,19 @@ export function useToday(club: PortalClub, day: string) {
   const failing = endpoints.data?.club?.webhookEndpoints?.nodes ?? null
   const fault = (asked: { error: Fault | null; faults: readonly Fault[] }, list: unknown) =>
     asked.error ?? (list === null ? asked.faults[0] : null)
+  const isRead = data != null && !isPlaceholderData
   return {
-    data: data ?? null,
+    data: isRead ? data : null,
+    /** While another day is read, and at midnight, those of the day before: what is open over the page stays. */
+    lastRead: data ?? null,
     error,
-    isLoading: isPending,
+    isLoading: isPending || isPlaceholderData,
     refetch,
     /** Null while they are not known. */
     conflicts: open,
     endpoints: failing,
     /** All that the person may see of what needs attention; the front desk alone sees conflicts and webhooks. */
-    isKnown: Boolean(data) && (!isDesk || (open !== null && failing !== null)),
+    isKnown: isRead && (!isDesk || (open !== null && failing !== null)),
     /** Conflicts or webhooks could not be read. */
     needsFault: fault(conflicts, open) ?? fault(endpoints, failing) ?? null,
   }
