@@ -180,6 +180,33 @@ describeInBrowser('the courts of a club', () => {
     await rowOf(page).getByText(/· c$/).waitFor()
   })
 
+  test('are closed from another day by the key, in a dialog that stays while another day is read', async () => {
+    const { page } = await open('frontdesk')
+    await page.getByRole('button', { name: 'Next day' }).click()
+    await page.waitForURL(/day=/)
+    await rowOf(page).waitFor()
+    await page.keyboard.press('c')
+    const any = page.getByRole('dialog', { name: 'Close a court' })
+    await any.getByLabel('Why, for the staff').fill('Wet')
+    expect(new URL(page.url()).searchParams.get('day')).toBeNull()
+
+    // As the day turns at midnight, when the next one is not read yet.
+    const held: (() => void)[] = []
+    await page.route('**/portal/api/operations*', async (route) => {
+      if (route.request().postData()?.includes('"PortalToday"'))
+        await new Promise<void>((resolve) => held.push(resolve))
+      await route.continue()
+    })
+    const previous = page.getByRole('button', { name: 'Previous day', includeHidden: true })
+    await previous.dispatchEvent('click')
+    await until(() => held.length > 0)
+    expect(await any.getByLabel('Why, for the staff').inputValue()).toBe('Wet')
+    for (const goOn of held) goOn()
+    await page.unroute('**/portal/api/operations*')
+    await rowOf(page).waitFor()
+    expect(await any.getByLabel('Why, for the staff').inputValue()).toBe('Wet')
+  })
+
   test('are left by the keys that lead to another page, without a dialog', async () => {
     const { page } = await open('owner')
     await page.keyboard.press('g')
