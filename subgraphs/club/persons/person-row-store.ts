@@ -138,7 +138,10 @@ const STATUSES: readonly string[] = BOOKING_STATUSES
 
 const EARLIEST = '1000-01-01T00:00:00.000Z'
 
-/** Own bookings by status, start and id; of a status that is read to its end, the next one follows. */
+/**
+ * Own bookings by status, start and id; of a status that is read to its end, the next one follows. An application may be
+ * called `portal` since before the slug was refused: its bookings have a source.
+ */
 async function readOwnBookings(
   database: Queryable,
   { clubId }: PersonScope,
@@ -148,7 +151,7 @@ async function readOwnBookings(
   const rows = await database.query(
     `SELECT ${bookings.columns('b')} FROM bookings b FORCE INDEX (bookings_by_provider)
      WHERE b.club_id = ? AND b.provider = ? AND b.status = ? AND b.scheduled_start >= ?
-       AND (b.scheduled_start > ? OR b.id > ?)
+       AND (b.scheduled_start > ? OR b.id > ?) AND b.booking_source_id IS NULL
      ORDER BY b.scheduled_start, b.id LIMIT ?`,
     [clubId, PORTAL_PROVIDER, status, new Date(start), new Date(start), asKeyword(afterId), limit],
   )

@@ -116,6 +116,11 @@ test.each([
     { provider: 'rallydesk', bookingSource: { name: 'RallyDesk calendar' } },
     'RallyDesk calendar',
   ],
+  [
+    'the name of an application that is called like the portal',
+    { provider: 'portal', bookingSource: { name: 'Portal calendar' } },
+    'Portal calendar',
+  ],
   ['the slug where the name was not asked for', { provider: 'rallydesk' }, 'rallydesk'],
 ])('the source of a booking has %s', (_what, booking, source) => {
   expect(sourceOf(booking)).toBe(source)

@@ -89,7 +89,10 @@ describe("erasing a player of the club's own bookings", () => {
     const participants = [{ externalId: 'zyzzy-1', displayName: 'Zyzzy' }]
     const input = aBookingInput({ bookingSourceId: source.sourceId, participants })
     await person.club.ask('PutBooking', { input }, source.caller)
+    // Since before the slug was refused to applications.
+    await person.club.database.query("UPDATE bookings SET provider = 'portal'")
     await book()
+    expect(await exportAll()).toHaveLength(2)
     await person.eraseFully(null, ZYZZY)
     const named = () =>
       person.club.database.query(

@@ -1,7 +1,7 @@
 interface BookingOrigin {
   /** Slug of an application, or `portal`. */
   provider: string
-  /** Only where it was asked for. */
+  /** Only where it was asked for and may be read. */
   bookingSource?: { name: string } | null
 }
 
@@ -10,6 +10,8 @@ interface BookingOrigin {
  * booking of the club itself.
  */
 export function sourceOf(booking: BookingOrigin | null): string | null {
-  if (booking === null || booking.provider === 'portal') return null
-  return booking.bookingSource?.name ?? booking.provider
+  if (booking === null) return null
+  // An application may be called so, too: since before the slug was refused.
+  const slug = booking.provider === 'portal' ? null : booking.provider
+  return booking.bookingSource?.name ?? slug
 }
