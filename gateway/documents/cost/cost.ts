@@ -17,7 +17,7 @@ import {
 import type { Variables } from '../../../platform/executor.ts'
 import { fieldOf } from '../field-of.ts'
 import { fragmentsOf } from '../root-fields.ts'
-import { leafCostOf } from './leaf-costs.ts'
+import { FIELD_COSTS, leafCostOf } from './leaf-costs.ts'
 import { LIST_SIZES, LONGEST_LIST, SCHEMA_SIZES } from './list-sizes.ts'
 
 /** The argument that bounds a field's list, or the list directly below it. */
@@ -63,7 +63,8 @@ export function costOf(document: DocumentNode, schema: GraphQLSchema, variables:
     const inside = ofSelection(node.selectionSet, getNamedType(field.type), first)
     const name = `${parent?.name}.${field.name}`
     const fixedSize = LIST_SIZES[name] ?? SCHEMA_SIZES[name]
-    const itself = (parent === root ? COST_OF_A_ROOT : 1) + (first === null ? 0 : COST_OF_A_PAGE)
+    const ofReading = FIELD_COSTS[name] ?? (first === null ? 0 : COST_OF_A_PAGE)
+    const itself = (parent === root ? COST_OF_A_ROOT : 1) + ofReading
     // `edges` and `nodes` have no size of their own: the connection's `first` bounds them.
     const size = first ?? fixedSize ?? parentFirst
     return itself + (COST_OF_AN_OBJECT + inside) * lengthOf(field.type, size)

@@ -34,6 +34,11 @@ export const LEAF_COSTS: Readonly<Record<string, number>> = {
   'ImportError.message': 3,
 }
 
+/** Cost of fields that read far more rows than they return, beyond the cost of what they return. */
+export const FIELD_COSTS: Readonly<Record<string, number>> = {
+  'Club.search': 5_000,
+}
+
 /** Cost of sealing a cursor. */
 const COST_OF_A_CURSOR = 8
 const CURSORS = ['cursor', 'startCursor', 'endCursor']

@@ -110,6 +110,11 @@ describe("a client's document", () => {
       `query Q($f: BookingFilter = { from: ${listed(40)} }) { bookings(filter: $f) { pageInfo { hasNextPage } } }`,
     ],
     [
+      'searches bookings more than eleven times',
+      'costs 61266, and the limit is 60000',
+      `{ club(id: "1") { ${Array.from({ length: 12 }, (_, n) => `s${n}: search(text: "ana") { players }`).join(' ')} } }`,
+    ],
+    [
       'has fragments in a circle',
       'within itself',
       '{ court(id: "1") { ...A } } fragment A on Court { ...A }',
@@ -165,6 +170,11 @@ describe('the cost of a document', () => {
       'fragments each time they are used',
       '{ a: courts(first: 2) { ...P } b: courts(first: 3) { ...P } } fragment P on CourtConnection { nodes { ... on Court { id } } }',
       50 + 100 + 4 + (1 + 2 * 5) + (50 + 100 + 4 + (1 + 3 * 5)),
+    ],
+    [
+      'a search of bookings as the rows that it may compare',
+      '{ club(id: "1") { a: search(text: "ana") { players } b: search(text: "bo") { players } } }',
+      50 + 4 + 2 * (1 + 5000 + 20 * (4 + 1)),
     ],
     ['a list of plain values as one', '{ installation { grantedScopes } }', 50 + 4 + 1],
     ['a page below one as one', '{ courts(first: -5) { nodes { id } } }', 50 + 100 + 4 + (1 + 5)],
