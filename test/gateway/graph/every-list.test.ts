@@ -40,8 +40,8 @@ const UNREADABLE = [
   'events > ImportErrorDetail',
 ]
 
-/** Each club's is read at one moment of its own. */
-const READ_ALONE = /> Club\.courtAvailability$/
+/** Each club's is read at one moment of its own, or by words of its own. */
+const READ_ALONE = /> (Club\.(courtAvailability|search)|ClubSearchResult(\.booking)?)$/
 
 describe("each relation of a list's items", () => {
   test('takes as many SQL statements for eight rows as for two', async () => {

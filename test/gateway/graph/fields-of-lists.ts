@@ -75,6 +75,8 @@ export function fieldsOfLists(
 /** Values of arguments without which there is no list, by their type. */
 const OF_TYPE: Readonly<Record<string, string>> = {
   'CourtAvailabilityFilter!': '{ from: "2026-07-01T00:00:00Z", to: "2026-07-02T00:00:00Z" }',
+  // Of a search.
+  'String!': '"ana"',
 }
 
 function argumentsOf({ args }: Field, given: Readonly<Record<string, string>>): string {
