@@ -33,10 +33,9 @@ export function startClubJobs(parts: ClubSubgraphParts, log: Log): StopJob {
     () => bookingWriter.whenIdle(),
     startSessionClock(parts, log),
     startEndingPrincipals(parts, log),
-    startRetention(
-      [...foundationPurges(parts), purgeUsed, purgeEnded, purgeTerms, purgeRefused, repairTerms],
-      log,
-    ),
+    startRetention([...foundationPurges(parts), purgeUsed, purgeEnded, purgeRefused], log),
+    // By themselves: after its start a process passes over all bookings, for which no other purge waits.
+    startRetention([purgeTerms, repairTerms], log),
     startWebhooks({
       ...parts,
       policy,

@@ -6,7 +6,7 @@ import type { Purge } from '../../../foundation/jobs/retention.ts'
 import type { SearchTerm } from './search-term.ts'
 import { searchTermStore } from './store.ts'
 import { type SearchedBooking, searchedSince, toRewrittenTerms } from './terms.ts'
-import { type BookingPosition, termUpkeepStore } from './upkeep-store.ts'
+import { type BookingPosition, type BookingRange, termUpkeepStore } from './upkeep-store.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
@@ -28,10 +28,10 @@ interface UpkeepParts {
 
 /**
  * Compares, once in the life of a process, the terms of all bookings that are searched with the bookings, and writes those
- * that differ: of a release that writes none. Runs among the purges, whose batches and retries it shares.
+ * that differ: of a release that writes none. Runs like a purge, whose batches and retries it shares.
  */
 export function makeTermRepair({ database, clock, elapsedMs = sinceNow() }: UpkeepParts): Purge {
-  const walk = makeWalk(database)
+  const walk = makeWalk(database, termUpkeepStore.readBookings)
   let isDone = false
   return async (limit) => {
     if (isDone || elapsedMs() < REPAIR_AFTER_MS) return 0
@@ -51,7 +51,7 @@ export function makeTermRepair({ database, clock, elapsedMs = sinceNow() }: Upke
  * terms by start would cost each new booking an entry for each of its words.
  */
 export function makeTermPurge({ database, clock }: Omit<UpkeepParts, 'elapsedMs'>): Purge {
-  const walk = makeWalk(database)
+  const walk = makeWalk(database, termUpkeepStore.readPositions)
   let purgedUntil = 0
   let range: Range | null = null
   return async (limit) => {
@@ -83,19 +83,27 @@ interface Range {
  * Works through the bookings of a range in batches, club by club; true at the end, after which it begins anew. A batch that
  * fails is the next one again.
  */
-function makeWalk(database: Database) {
+function makeWalk<One extends BookingPosition>(
+  database: Database,
+  read: (
+    database: Database,
+    range: BookingRange,
+    after: BookingPosition,
+    limit: number,
+  ) => Promise<One[]>,
+) {
   let clubId = ''
   let position: BookingPosition | null = null
   return async (
     { from, until }: Range,
     limit: number,
-    work: (bookings: readonly SearchedBooking[]) => Promise<void>,
+    work: (bookings: readonly One[]) => Promise<void>,
   ): Promise<boolean> => {
     const club = position === null ? await termUpkeepStore.findClub(database, clubId) : clubId
     if (club !== null) {
       const after = position ?? { scheduledStart: from, id: '' }
       const range = { clubId: club, until }
-      const bookings = await termUpkeepStore.readBookings(database, range, after, limit)
+      const bookings = await read(database, range, after, limit)
       await work(bookings)
       position = bookings.length < limit ? null : (bookings.at(-1) ?? null)
     }

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../foundation/database/database.ts'
+import type { Queryable, Row } from '../../../foundation/database/database.ts'
 import type { Tx } from '../../../foundation/database/transaction.ts'
 import { tableOf } from '../../../foundation/query/table.ts'
 import { BookingEntity } from '../entities.ts'
@@ -18,6 +18,12 @@ export interface BookingPosition {
   id: string
 }
 
+export interface BookingRange {
+  clubId: string
+  /** Null for no end. */
+  until: Date | null
+}
+
 export const termUpkeepStore = {
   /** The first club behind an id. */
   async findClub(database: Queryable, after: string): Promise<string | null> {
@@ -28,20 +34,25 @@ export const termUpkeepStore = {
     return row?.id ?? null
   },
 
+  /** Positions of the next bookings of a club. A column outside of the index: MySQL may scan a whole index that covers a query. */
+  readPositions(
+    database: Queryable,
+    range: BookingRange,
+    after: BookingPosition,
+    limit: number,
+  ): Promise<BookingPosition[]> {
+    const columns = 'b.id, b.scheduled_start AS scheduledStart, b.updated_at'
+    return selectNext(database, columns, range, after, limit)
+  },
+
   /** The next bookings of a club by their start. */
   async readBookings(
     database: Queryable,
-    { clubId, until }: { clubId: string; until: Date | null },
-    { scheduledStart, id }: BookingPosition,
+    range: BookingRange,
+    after: BookingPosition,
     limit: number,
   ): Promise<SearchedBooking[]> {
-    const rows = await database.query(
-      `SELECT ${SEARCHED.columns('b')} FROM bookings b FORCE INDEX (bookings_by_start_and_court)
-       WHERE b.club_id = ? AND b.scheduled_start >= ? AND b.scheduled_start < ?
-         AND (b.scheduled_start > ? OR b.id > ?)
-       ORDER BY b.scheduled_start, b.id LIMIT ?`,
-      [clubId, scheduledStart, until ?? END_OF_TIME, scheduledStart, id, limit],
-    )
+    const rows = await selectNext(database, SEARCHED.columns('b'), range, after, limit)
     return rows.map(SEARCHED.toRecord)
   },
 
@@ -64,4 +75,20 @@ export const termUpkeepStore = {
     )
     return rows.map(SEARCHED.toRecord)
   },
+}
+
+function selectNext<Found = Row>(
+  database: Queryable,
+  columns: string,
+  { clubId, until }: BookingRange,
+  { scheduledStart, id }: BookingPosition,
+  limit: number,
+): Promise<Found[]> {
+  return database.query<Found[]>(
+    `SELECT ${columns} FROM bookings b FORCE INDEX (bookings_by_start_and_court)
+     WHERE b.club_id = ? AND b.scheduled_start >= ? AND b.scheduled_start < ?
+       AND (b.scheduled_start > ? OR b.id > ?)
+     ORDER BY b.scheduled_start, b.id LIMIT ?`,
+    [clubId, scheduledStart, until ?? END_OF_TIME, scheduledStart, id, limit],
+  )
 }
