@@ -11,6 +11,7 @@ import { makeUsedDataDir } from '../../../support/processes/used-data-dir.ts'
 import { describeInBrowser, startBrowser } from '../../../support/tools/browser/browser.ts'
 import {
   type ClubBooking,
+  cancelBooking,
   clickFree,
   countPresses,
   readBookings,
@@ -202,7 +203,8 @@ describeInBrowser('a walk-in', () => {
     await book(page).click()
     const refusal = dialog.getByRole('alert')
     await refusal.getByText(`${name} is not free then:`).waitFor()
-    expect(await refusal.innerText()).toMatch(/18:00–\u206019:30 · Booking from \w+/)
+    // The source's own name, which the refusal does not have.
+    await refusal.getByText(/18:00–\u206019:30 · Booking from \w+ calendar$/).waitFor()
     expect(await bookedFrom(seat, 17)).toEqual([])
     // Another slot is another question.
     await dialog.getByLabel('Start').fill('19:15')
@@ -343,6 +345,29 @@ describeInBrowser('a walk-in', () => {
       await mine.getByText(/changed meanwhile[\s\S]*18:30/).waitFor()
       await mine.getByRole('button', { name: 'Move', ...SINGLE }).click()
       await blockOf(page, name, '19:00').waitFor()
+    })
+
+    test('and is cancelled by another desk meanwhile closes its dialog with words, which opens for no other match', async () => {
+      const { seat, name } = courtAt(8)
+      const { page, faults } = await openToday('frontdesk')
+      await clickFree(page, name, 18.2)
+      await book(page).click()
+      await blockOf(page, name, '18:00').click()
+      await page.getByRole('button', { name: 'Move…' }).click()
+      await page.getByRole('dialog', { name: `Move the booking on ${name}` }).waitFor()
+      const [{ id: bookingId = '' } = {}] = await bookedFrom(seat, 17)
+      await cancelBooking(world, bookingId)
+      await page.locator('.toasts').getByText('The booking was cancelled meanwhile').waitFor()
+      expect(await page.getByRole('dialog').count()).toBe(1)
+      expect(await page.getByRole('button', { name: 'Move…' }).count()).toBe(0)
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      await clickFree(page, name, 20.2)
+      await book(page).click()
+      await blockOf(page, name, '20:00').click()
+      await page.getByRole('button', { name: 'Move…' }).waitFor()
+      expect(await page.getByRole('dialog').count()).toBe(1)
+      expect(faults).toEqual([])
     })
 
     test('is cancelled behind a question that names it', async () => {

@@ -50,3 +50,12 @@ export async function readBookings(
   )
   return bookings.nodes
 }
+
+/** What another desk does meanwhile. */
+export async function cancelBooking({ client, staffToken }: World, bookingId: string) {
+  const input = { bookingId }
+  await client.graph(staffToken, CANCEL_BOOKING, { input })
+}
+
+const CANCEL_BOOKING =
+  'mutation ($input: CancelClubBookingInput!) { cancelClubBooking(input: $input) { booking { id } } }'
