@@ -17,7 +17,12 @@ describe('a booking of the club that is open to be moved or cancelled', () => {
     [null, 'CONFIRMED', 'GONE'],
     [null, 'CANCELLED', 'OVER'],
   ])('of a match that is %s, and %s itself, is closed by %s', (status, booking, closedBy) => {
-    expect(findClosedBy({ status, booking })).toBe(closedBy)
+    expect(findClosedBy({ status, isRead: true, booking })).toBe(closedBy)
+  })
+
+  test('is not closed while the day is being read, as at midnight', () => {
+    const unread = { status: null, isRead: false, booking: 'CONFIRMED' }
+    expect(findClosedBy(unread)).toBeNull()
   })
 
   const refused = (details: unknown, code = 'state_conflict') =>

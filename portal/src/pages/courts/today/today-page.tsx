@@ -120,6 +120,7 @@ export default function TodayPage() {
       {block && (
         <block.BlockDialog
           rows={plan.rows}
+          isRead={data !== null}
           places={locations}
           id={opened}
           onClose={() => setSearch({ match: null })}

@@ -19,6 +19,8 @@ import { whoText } from '../who-text.ts'
 
 interface BlockDialogProps {
   rows: readonly Row[]
+  /** False while the matches of the day are being read, as where it turns. */
+  isRead: boolean
   places: readonly BookingPlace[]
   /** The match that was opened; it follows what happens meanwhile. */
   id: string | null
@@ -26,7 +28,7 @@ interface BlockDialogProps {
 }
 
 /** A match of the day in words: when, on which court, from whom, and how it stands. */
-export function BlockDialog({ rows, places, id, onClose }: BlockDialogProps) {
+export function BlockDialog({ rows, isRead, places, id, onClose }: BlockDialogProps) {
   const words = useWords(todayWords)
   const parts = useWords(partWords)
   const club = useClub()
@@ -34,7 +36,8 @@ export function BlockDialog({ rows, places, id, onClose }: BlockDialogProps) {
   const row = rows.find(({ blocks }) => blocks.some((block) => block.id === id))
   const block = row?.blocks.find((one) => one.id === id)
   const courts = rows.map(({ court }) => court)
-  const acts = useBookingActs({ id, status: block?.sessionStatus ?? null, courts, places })
+  const ofDay = { status: block?.sessionStatus ?? null, isRead }
+  const acts = useBookingActs({ id, ...ofDay, courts, places })
   const [resultOf, setResultOf] = useState<string | null>(null)
   const results = useLoaded(loadResults, id !== null)
   if (results && resultOf)

@@ -17,6 +17,8 @@ interface BookingFacts {
   /** The match that is open, and its status as the day shows it; null where the day does not have it. */
   id: string | null
   status: string | null
+  /** Whether the day is read. */
+  isRead: boolean
   courts: readonly BookableCourt[]
   places: readonly BookingPlace[]
 }
@@ -29,7 +31,7 @@ interface BookingActs {
 }
 
 /** What the front desk does with the booking of a match: its own it moves and cancels, those of partners it does not. */
-export function useBookingActs({ id, status, courts, places }: BookingFacts): BookingActs {
+export function useBookingActs({ id, courts, places, ...ofDay }: BookingFacts): BookingActs {
   const words = useWords(actWords)
   const isDesk = useMay(...DESK_ROLES)
   const { data } = useAsk(
@@ -46,7 +48,7 @@ export function useBookingActs({ id, status, courts, places }: BookingFacts): Bo
   if (!isDesk || id === null || of === null || booking === null)
     return { note: null, buttons: null, dialogs: null }
   const source = sourceOf({ ...of, ...booking })
-  const closedBy = findClosedBy({ status, booking: booking.status })
+  const closedBy = findClosedBy({ ...ofDay, booking: booking.status })
   const isOver = closedBy === 'OVER'
   const mayChange = source === null && closedBy === null
   return {

@@ -7,14 +7,16 @@ export type ClosedBy = 'BEGUN' | 'OVER' | 'GONE'
 interface Standing {
   /** Of its match, as the day shows it; null where the day does not have it. */
   status: string | null
+  /** Whether the day is read; it is not for a moment where it turns. */
+  isRead: boolean
   /** Of the booking. */
   booking: string
 }
 
 /** Null where the booking may be moved and cancelled. */
-export function findClosedBy({ status, booking }: Standing): ClosedBy | null {
+export function findClosedBy({ status, isRead, booking }: Standing): ClosedBy | null {
   if (booking === 'CANCELLED') return 'OVER'
-  if (status === null) return 'GONE'
+  if (status === null) return isRead ? 'GONE' : null
   if (isMatchOver(status)) return 'OVER'
   return isBeforePlay(status) ? null : 'BEGUN'
 }
