@@ -1,11 +1,13 @@
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useWords } from '../i18n/use-words.tsx'
 import { Button } from '../parts/button.tsx'
+import { Modal } from '../parts/dialog.tsx'
 import { useLoaded } from '../parts/dialogs/use-loaded.ts'
 import { Icon } from '../parts/icon.tsx'
+import { Loading } from '../parts/states/states.tsx'
 import { type PortalClub, useClubs } from './club.tsx'
 import { ClubSwitcher } from './club-switcher.tsx'
-import { GoTo } from './go-to/go-to.tsx'
+import type { Target } from './go-to/target.ts'
 import { useShellKeys } from './keys/shell-keys.ts'
 import type { NavigationEntry, PageName } from './navigation.ts'
 import { UserMenu } from './person/user-menu.tsx'
@@ -18,7 +20,7 @@ interface ShellFrameProps {
   entries: readonly NavigationEntry[]
   page?: PageName
   /** Where "Go to" leads, besides to clubs. */
-  targets: ComponentProps<typeof GoTo>['pages']
+  targets: readonly Target[]
   /** Links beside the page, in groups. */
   navigation: ReactNode
   /** Links below the page on a phone, beside More. */
@@ -35,7 +37,9 @@ export function ShellFrame(props: ShellFrameProps) {
   const { clubs } = useClubs()
   const [open, setOpen] = useState<'goTo' | 'keys' | null>(null)
   useShellKeys({ club, entries, open: setOpen })
-  const keys = useLoaded(loadKeys, open === 'keys', () => setOpen(null))
+  const close = () => setOpen(null)
+  const keys = useLoaded(loadKeys, open === 'keys', close)
+  const goTo = useLoaded(loadGoTo, open === 'goTo', close)
   const switcher = <ClubSwitcher club={club} clubs={clubs} />
   return (
     <div className="app">
@@ -78,17 +82,22 @@ export function ShellFrame(props: ShellFrameProps) {
           <span>{words.more}</span>
         </button>
       </nav>
-      <GoTo isOpen={open === 'goTo'} onClose={() => setOpen(null)} pages={targets} />
+      {open === 'goTo' && goTo && <goTo.GoTo isOpen onClose={close} pages={targets} />}
+      {/* What is typed meanwhile is no key of the page. */}
+      <Modal
+        isOpen={open === 'goTo' && goTo === null}
+        onClose={close}
+        className="goto"
+        label={words.goToOrSearch}
+      >
+        <Loading lines={1} />
+      </Modal>
       {keys && (
-        <keys.KeyList
-          isOpen={open === 'keys'}
-          onClose={() => setOpen(null)}
-          entries={entries}
-          page={page}
-        />
+        <keys.KeyList isOpen={open === 'keys'} onClose={close} entries={entries} page={page} />
       )}
     </div>
   )
 }
 
 const loadKeys = () => import('./keys/key-list.tsx')
+const loadGoTo = () => import('./go-to/go-to.tsx')

@@ -57,6 +57,11 @@ export const FOLLOWED = {
   },
   PortalNamedRecords: { by: ['COURT', 'EVENT'] },
 
+  // A name whose consent is withdrawn leaves the results at once, those of a coach by its match.
+  PortalSearch: { by: ['MATCH_SESSION', 'BOOKING_CREATED', ...OF_BOOKINGS], everyMs: 500 },
+  // Nothing announces a refusal.
+  PortalMissingBooking: { by: ['BOOKING_CREATED', ...OF_BOOKINGS], everyMs: DEAR_EVERY_MS },
+
   PortalToday: {
     by: [...OF_DAY, 'BOOKING_CREATED', ...OF_BOOKINGS],
     record: 'PortalDay',

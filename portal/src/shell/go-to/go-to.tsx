@@ -4,12 +4,13 @@ import { withoutBreaks } from '../../i18n/line-breaks.ts'
 import { useWords } from '../../i18n/use-words.tsx'
 import { Modal } from '../../parts/dialog.tsx'
 import { Icon } from '../../parts/icon.tsx'
+import { FaultNote } from '../../parts/states/states.tsx'
 import { go } from '../../router/place.ts'
 import { type PortalClub, useClubs, useClubsBySlug } from '../club.tsx'
 import { shellWords } from '../shell-words.ts'
 import { toClubPath } from '../visible-entries.ts'
 import type { Target } from './target.ts'
-import { useCourtActs } from './use-court-acts.ts'
+import { useCourtActs, useMissingActs } from './use-court-acts.ts'
 import { useRecords } from './use-records.ts'
 
 interface GoToProps {
@@ -18,7 +19,7 @@ interface GoToProps {
   pages: readonly Target[]
 }
 
-/** Pages, clubs, courts, volunteer events and helpers by their names, from the keyboard. */
+/** Pages, clubs, courts, bookings, volunteer events and helpers by their names, from the keyboard. */
 export function GoTo({ isOpen, onClose, ...list }: GoToProps) {
   const words = useWords(shellWords)
   return (
@@ -39,7 +40,7 @@ function Targets({ pages, onClose }: Omit<GoToProps, 'isOpen'>) {
   const { clubs, isWhole } = useClubs()
   const settled = useSettledText(text)
   const bySlug = useClubsBySlug(settled, !isWhole)
-  const { records, isReading } = useRecords(settled)
+  const { records, isReading, fault } = useRecords(settled)
   const isCurrent = text === settled
   const wanted = text.trim().toLocaleLowerCase()
   const listed: Target[] = [
@@ -49,11 +50,14 @@ function Targets({ pages, onClose }: Omit<GoToProps, 'isOpen'>) {
     ...clubs.map(toTarget),
   ]
   const known = new Set(clubs.map((one) => one.id))
-  const found = [
+  const matching = [
     ...listed.filter(({ label }) => withoutBreaks(label).toLocaleLowerCase().includes(wanted)),
     ...bySlug.clubs.filter((one) => !known.has(one.id)).map(toTarget),
     ...(isCurrent ? records : []),
   ]
+  const isNothing = matching.length === 0 && isCurrent && !isReading && fault === null
+  const missing = useMissingActs(settled)
+  const found = isNothing ? missing : matching
   const open = (target: Target | undefined) => {
     if (!target) return
     onClose()
@@ -87,6 +91,8 @@ function Targets({ pages, onClose }: Omit<GoToProps, 'isOpen'>) {
           onKeyDown={move}
         />
       </div>
+      {isNothing && <p className="m pad">{words.nothingFound}</p>}
+      {fault !== null && isCurrent && <FaultNote fault={fault} />}
       <div role="listbox" id={id} aria-label={words.goTo} className="goto-list">
         {found.map((target, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keyboard, as a combobox does
@@ -105,9 +111,6 @@ function Targets({ pages, onClose }: Omit<GoToProps, 'isOpen'>) {
           </div>
         ))}
       </div>
-      {found.length === 0 && isCurrent && !isReading && (
-        <p className="m pad">{words.nothingFound}</p>
-      )}
     </>
   )
 }

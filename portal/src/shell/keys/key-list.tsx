@@ -23,6 +23,7 @@ const PAGE_KEYS: readonly (readonly [PageName, readonly (readonly [string, KeyTe
     [
       ['← → ↑ ↓', 'blocks'],
       ['t', 'now'],
+      ['/', 'search'],
       ['n', 'book'],
       ['r', 'result'],
       ['c', 'closeCourt'],

@@ -5,6 +5,7 @@ import { setSearch } from '../../../router/place.ts'
 import { useClub } from '../../../shell/club.tsx'
 import { useTimes } from '../../../time/use-times.ts'
 import { addDays, startOfDay } from '../../../time/zoned.ts'
+import { wayWords } from '../search/way-words.ts'
 import { bookWords } from '../walk-in/book-words.ts'
 import type { Location } from './day-plan.ts'
 import { todayWords } from './today-words.ts'
@@ -17,12 +18,17 @@ interface TodayHeadProps {
   location: Location | null
   /** Null for readers who may not book. */
   onBook: (() => void) | null
+  onSearch: () => void
+  /** Null for readers who may not read the numbers of bookings. */
+  onMissing: (() => void) | null
 }
 
 /** Which day is shown, of which location, and the way to others. */
-export function TodayHead({ day, today, locations, location, onBook }: TodayHeadProps) {
+export function TodayHead(props: TodayHeadProps) {
+  const { day, today, locations, location, onBook, onSearch, onMissing } = props
   const words = useWords(todayWords)
   const { book } = useWords(bookWords)
+  const { search, missing } = useWords(wayWords)
   const { timezone } = useClub()
   const times = useTimes(timezone)
   const dayName = times.day(startOfDay(day, timezone))
@@ -33,9 +39,19 @@ export function TodayHead({ day, today, locations, location, onBook }: TodayHead
       <div className="t">
         <h1>{isToday ? words.title : dayName}</h1>
         <p className="m s">{words.when(dayName, timezone)}</p>
-        <p className="m s hide-s">{words.bookedElsewhere}</p>
+        <p className="m s hide-s">
+          {words.bookedElsewhere}{' '}
+          {onMissing && (
+            <button type="button" className="linkish" onClick={onMissing}>
+              {missing}
+            </button>
+          )}
+        </p>
       </div>
       <ConnectionWord />
+      <Button icon="search" aria-keyshortcuts="/" onClick={onSearch}>
+        {search}
+      </Button>
       {onBook && (
         <Button look="pri" icon="plus" aria-keyshortcuts="n" onClick={onBook}>
           {book}

@@ -15,6 +15,7 @@ import { inZone } from '../../../time/zoned.ts'
 import { Closings } from '../closing/closings.tsx'
 import { Needs } from '../needs/needs.tsx'
 import { useNeeds } from '../needs/use-needs.ts'
+import { useDeskSearch } from '../search/use-desk-search.tsx'
 import { useWalkIn } from '../walk-in/use-walk-in.tsx'
 import { useSettlements } from './conflict/use-settlements.ts'
 import { type Court, planDay } from './day-plan.ts'
@@ -56,6 +57,7 @@ export default function TodayPage() {
     return planDay({ ...facts, zone: club.timezone, conflicts: conflicts ?? [] })
   }, [courts, data, lastRead, day, isToday, club.timezone, conflicts])
   const walkIn = useWalkIn({ ...plan, places: locations, zone: club.timezone })
+  const desk = useDeskSearch(all)
   // A filter by location hides no problem of another one.
   const { needs, ...seen } = useNeeds(club, {
     courts: all,
@@ -80,6 +82,8 @@ export default function TodayPage() {
         locations={locations}
         location={location}
         onBook={walkIn.open && (() => walkIn.open?.())}
+        onSearch={desk.open}
+        onMissing={desk.askMissing}
       />
       <StaleNote zone={club.timezone} />
       {isBelowNow && <NeedsLink count={needs.length} />}
@@ -128,6 +132,7 @@ export default function TodayPage() {
       )}
       <Closings courts={all} locations={locations} />
       {walkIn.dialog}
+      {desk.dialog}
     </>
   )
 }

@@ -47,7 +47,8 @@ export function DayRow(props: DayRowProps) {
     ),
   )
   return (
-    <li className={isUnfolded ? 'tl-row unfolded' : 'tl-row'} data-court={court.id}>
+    // A search leads to it, also where it has nothing to press.
+    <li className={isUnfolded ? 'tl-row unfolded' : 'tl-row'} data-court={court.id} tabIndex={-1}>
       <CourtLabel row={row} now={now} times={times} />
       <div className="tl-track" style={{ '--lanes': row.lanes }}>
         {onBook && <FreeTime row={row} day={day} hours={hours} onBook={onBook} />}

@@ -1,0 +1,85 @@
+import type { DataOf, VariablesOf } from '../../../../graph/ask.ts'
+import {
+  type FoundBooking,
+  type SearchedBooking,
+  toSearchText,
+} from '../../../../shell/go-to/found-bookings.ts'
+
+export type MissingAnswer = NonNullable<DataOf<'PortalMissingBooking'>['club']>
+export type Refusal = NonNullable<MissingAnswer['asTyped']>['nodes'][number]
+
+/** Characters of a booking's number. */
+export const NUMBER_LENGTH = 200
+
+type Asked = Pick<VariablesOf<'PortalMissingBooking'>, 'text' | 'typed' | 'upper' | 'lower'>
+
+/** Refusals are found by the number as it was sent, which a desk types in letters of any size; null for a text that is too short. */
+export function toMissingQuery(input: string): Asked | null {
+  const text = toSearchText(input)
+  if (text === null) return null
+  const typed = toNumber(input)
+  return { text, typed, upper: toNumber(typed.toUpperCase()), lower: toNumber(typed.toLowerCase()) }
+}
+
+/** Some letters are two in capitals. */
+function toNumber(text: string): string {
+  return text
+    .trim()
+    .slice(0, NUMBER_LENGTH)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trimEnd()
+}
+
+/** What a club knows of a number. */
+export interface Looked {
+  /** Bookings of this number, then others that it finds. */
+  here: readonly SearchedBooking[]
+  cancelled: readonly SearchedBooking[]
+  /** Newest first. */
+  refused: readonly Refusal[]
+  /** Of what stands here there may be more than was read. */
+  isCut: boolean
+}
+
+/** What the club of the page knows of a number. */
+export function lookHere(input: string, answer: MissingAnswer): Looked {
+  const found = answer.search ?? []
+  const here = found.map(({ booking }) => booking)
+  const isExact = isNumbered(input)
+  return {
+    ...lookBeside(input, answer),
+    here: [...here.filter(isExact), ...here.filter((one) => !isExact(one))],
+    isCut: found.length >= MOST_FOUND && !here.some(isExact),
+  }
+}
+
+/** What another club of the reader knows of it: its bookings of similar numbers are none of this question's. */
+export function lookBeside(input: string, answer: MissingAnswer): Looked {
+  const { search, cancelled, asTyped, inCapitals, inSmallLetters } = answer
+  const isExact = isNumbered(input)
+  const lists = [asTyped, inCapitals, inSmallLetters]
+  const refused = new Map(lists.flatMap((list) => list?.nodes ?? []).map((one) => [one.id, one]))
+  const bookings: readonly FoundBooking[] = search ?? []
+  return {
+    here: bookings.map(({ booking }) => booking).filter(isExact),
+    cancelled: (cancelled?.nodes ?? []).filter(isExact),
+    refused: [...refused.values()].toSorted((one, other) =>
+      one.occurredAt < other.occurredAt ? 1 : -1,
+    ),
+    isCut: false,
+  }
+}
+
+/** Nothing of this number has reached a club, as far as its answer can say. */
+export function isUnknown({ here, cancelled, refused, isCut }: Looked): boolean {
+  return !isCut && [here, cancelled, refused].every((list) => list.length === 0)
+}
+
+/** Of one search. */
+const MOST_FOUND = 20
+
+function isNumbered(input: string) {
+  const wanted = toNumber(input).toLowerCase()
+  return ({ externalBookingId }: Pick<SearchedBooking, 'externalBookingId'>) =>
+    externalBookingId?.toLowerCase() === wanted
+}

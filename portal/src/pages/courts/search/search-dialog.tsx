@@ -1,0 +1,115 @@
+import { useId, useState } from 'react'
+import { useWords } from '../../../i18n/use-words.tsx'
+import { Button } from '../../../parts/button.tsx'
+import { Modal } from '../../../parts/dialog.tsx'
+import { Icon } from '../../../parts/icon.tsx'
+import { FaultNote } from '../../../parts/states/states.tsx'
+import { useClub, useMay } from '../../../shell/club.tsx'
+import { SEARCHED_LENGTH, toSearchText } from '../../../shell/go-to/found-bookings.ts'
+import { DESK_ROLES } from '../../../shell/person/club-roles.ts'
+import { type SearchedCourt, type SearchOption, toSearchGroups } from './search-groups.ts'
+import { SearchList } from './search-list.tsx'
+import { searchWords } from './search-words.ts'
+import { useFirstOnEnter } from './use-first-on-enter.ts'
+import { useSearch } from './use-search.ts'
+import { wayWords } from './way-words.ts'
+
+interface SearchDialogProps {
+  courts: readonly SearchedCourt[]
+  onOpen: (option: SearchOption) => void
+  /** Gets what was typed; null for readers who may not read numbers. */
+  onMissing: ((typed: string) => void) | null
+  onClose: () => void
+}
+
+/** Players, bookings and courts of the club, found while one types. */
+export function SearchDialog({ onClose, ...list }: SearchDialogProps) {
+  const words = useWords(wayWords)
+  return (
+    <Modal isOpen onClose={onClose} className="goto" label={words.search}>
+      <Search {...list} />
+    </Modal>
+  )
+}
+
+function Search({ courts, onOpen, onMissing }: Omit<SearchDialogProps, 'onClose'>) {
+  const words = useWords(searchWords)
+  const { missing } = useWords(wayWords)
+  const club = useClub()
+  const isDesk = useMay(...DESK_ROLES)
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState(0)
+  const { found, isCurrent, isReading, fault, retry } = useSearch(club, typed)
+  const text = toSearchText(typed)
+  const groups = text === null ? [] : toSearchGroups(text, courts, found, club.timezone)
+  const options = groups.flatMap((group) => group.options)
+  const current = options[chosen]
+  const enter = useFirstOnEnter(isCurrent, () => current && onOpen(current))
+  const placeholder = isDesk ? words.searchFor.desk : words.searchFor.coach
+  return (
+    <>
+      <div className="search">
+        <Icon name="search" />
+        <input
+          className="in"
+          role="combobox"
+          aria-expanded="true"
+          aria-controls={id}
+          aria-activedescendant={current ? `${id}-${chosen}` : undefined}
+          aria-label={placeholder}
+          placeholder={placeholder}
+          autoComplete="off"
+          value={typed}
+          maxLength={SEARCHED_LENGTH.max}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            setChosen(0)
+            enter.cancel()
+          }}
+          onKeyDown={(event) => {
+            const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+            if (step !== undefined && options.length > 0) {
+              event.preventDefault()
+              const next = (chosen + step + options.length) % options.length
+              setChosen(next)
+              document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' })
+            }
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing) enter.press()
+          }}
+        />
+      </div>
+      {text === null && <p className="m s pad">{words.least}</p>}
+      {text !== null && isCurrent && options.length === 0 && (
+        <div className="stack x pad">
+          <p>{words.nothing(text)}</p>
+          <p className="m s">{words.whatIsSearched}</p>
+        </div>
+      )}
+      {text !== null && isReading && options.length === 0 && (
+        <p className="m s pad" role="status">
+          {words.searching}
+        </p>
+      )}
+      {fault && <FaultNote fault={fault} onRetry={retry} />}
+      <SearchList
+        id={id}
+        groups={groups}
+        current={current?.key ?? null}
+        isOld={!isCurrent}
+        onOpen={onOpen}
+      />
+      {isCurrent && found.length >= MOST_FOUND && <p className="m s pad">{words.mostFound}</p>}
+      {onMissing && (
+        <div className="foot">
+          <Button look="ghost" onClick={() => onMissing(typed)}>
+            {missing}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Of one answer. */
+const MOST_FOUND = 20
