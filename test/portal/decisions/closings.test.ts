@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { draftOf, endOf } from '../../../portal/src/pages/courts/closing/closing-draft.ts'
+import { closingEndOf, draftOf } from '../../../portal/src/pages/courts/closing/closing-draft.ts'
 import { chosenEnd, knownEnds } from '../../../portal/src/pages/courts/closing/closing-ends.ts'
 import {
   laterClosing,
@@ -139,20 +139,20 @@ describe('a dialog over a closing', () => {
     const closing = { until, reason: 'Net torn' }
     const begun = draftOf(closing, ZONE)
     expect(begun).toMatchObject({ ...draft, reason: 'Net torn' })
-    expect(endOf(begun, closing, place)?.toISOString() ?? null).toBe(until)
+    expect(closingEndOf(begun, closing, place)?.toISOString() ?? null).toBe(until)
   })
 
   test('takes another end where one is chosen, and the rest of the day where there is none', () => {
     const closing = { until: '2026-11-27T09:00:00.000Z', reason: null }
     const begun = draftOf(closing, ZONE)
     const later = { ...begun, date: '2026-11-27T11:00' }
-    expect(endOf(later, closing, place)?.toISOString()).toBe('2026-11-27T10:00:00.000Z')
-    expect(endOf({ ...begun, end: 'halfHour' }, closing, place)).toEqual(ends.halfHour)
-    expect(endOf({ ...begun, end: 'open' }, closing, place)).toBeNull()
+    expect(closingEndOf(later, closing, place)?.toISOString()).toBe('2026-11-27T10:00:00.000Z')
+    expect(closingEndOf({ ...begun, end: 'halfHour' }, closing, place)).toEqual(ends.halfHour)
+    expect(closingEndOf({ ...begun, end: 'open' }, closing, place)).toBeNull()
     const empty = draftOf(null, ZONE)
     expect(empty).toEqual({ end: 'endOfDay', date: '', reason: '' })
-    expect(endOf(empty, null, place)).toEqual(ends.endOfDay)
-    expect(endOf({ end: 'date', date: '' }, null, place)).toBeUndefined()
+    expect(closingEndOf(empty, null, place)).toEqual(ends.endOfDay)
+    expect(closingEndOf({ end: 'date', date: '' }, null, place)).toBeUndefined()
   })
 })
 

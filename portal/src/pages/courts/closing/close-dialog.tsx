@@ -11,7 +11,7 @@ import { useNow } from '../../../time/use-times.ts'
 import type { Court, Location } from '../today/day-plan.ts'
 import { BetweenNote } from './between-note.tsx'
 import { closeWords } from './close-words.ts'
-import { type ClosingDraft, draftOf, endOf } from './closing-draft.ts'
+import { type ClosingDraft, closingEndOf, draftOf } from './closing-draft.ts'
 import { knownEnds } from './closing-ends.ts'
 import { type ClosingFacts, isDesksToOpen, readClosingBetween, toSeen } from './closing-input.ts'
 import { courtActWords } from './court-act-words.ts'
@@ -54,7 +54,7 @@ export function CloseDialog({ courts, locations, courtId, onClose }: CloseDialog
     hours: location?.openingHours ?? null,
     zone: location?.timezone ?? timezone,
   })
-  const until = endOf(draft, before, { ends, zone: timezone })
+  const until = closingEndOf(draft, before, { ends, zone: timezone })
   const isToCome = until === null || (until !== undefined && until > now)
   const isOutOfUse = court.closing?.override === 'DISABLED'
   const close = (event: FormEvent) => {

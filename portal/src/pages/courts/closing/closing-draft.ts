@@ -23,7 +23,7 @@ export function draftOf(closing: Stored | null, zone: string): ClosingDraft {
 }
 
 /** The end of a draft over a closing; null for none, and undefined where a date is missing. */
-export function endOf(
+export function closingEndOf(
   { end, date }: Pick<ClosingDraft, 'end' | 'date'>,
   closing: Stored | null,
   { ends, zone }: { ends: KnownEnds; zone: string },

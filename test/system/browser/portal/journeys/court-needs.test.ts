@@ -19,6 +19,11 @@ const TODAY = '/portal/el-naranjal/today'
 const CLOSE =
   'mutation ($input: SetCourtStatusOverrideInput!) { setCourtStatusOverride(input: $input) { court { id } } }'
 
+const BROKEN = {
+  data: null,
+  errors: [{ message: 'Broken', extensions: { code: 'internal_error' } }],
+}
+
 let dir: DataDir
 let instance: Instance
 let world: World
@@ -198,9 +203,10 @@ describeInBrowser('what needs the desk', () => {
     await book(seat, 60, 120)
     const { page, context } = await openLater(0, 'frontdesk')
     const { staff_token: token } = instance.sandbox.clubs.main
-    const input = { courtId: seat.courtId, override: 'MAINTENANCE' }
+    const close = (override: 'MAINTENANCE' | 'DISABLED' | null) =>
+      askGraph(instance, token, CLOSE, { input: { courtId: seat.courtId, override } })
     await page.locator('.tl-row').first().waitFor()
-    await askGraph(instance, token, CLOSE, { input })
+    await close('MAINTENANCE')
     const mark = 'Closed'
     await cardOf(page, mark, seat).waitFor()
     await cardOf(page, mark, seat).getByRole('button', { name: 'Show them' }).click()
@@ -216,6 +222,25 @@ describeInBrowser('what needs the desk', () => {
       .getByText(/ is open again$/)
       .waitFor()
     await cardOf(page, mark, seat).waitFor({ state: 'detached' })
+
+    // Out of use, which only an owner ends: the desk sees whose bookings that leaves without a court.
+    await close('DISABLED')
+    await cardOf(page, mark, seat).getByRole('button', { name: 'Show them' }).click()
+    await page
+      .getByRole('dialog')
+      .getByText(/^[0-9]+ bookings? (is|are) ahead:$/)
+      .waitFor()
+    await page.getByRole('dialog').getByText('rallydesk').first().waitFor()
+
+    // Which bookings it has cannot be read.
+    await page.route('**/portal/api/operations*', (route) =>
+      route.request().postData()?.includes('"PortalCourtBookings"')
+        ? route.fulfill({ json: BROKEN })
+        : route.continue(),
+    )
+    await page.goto(`${instance.baseUrl}${TODAY}`)
+    await page.getByText('Something went wrong here. Try again.').waitFor()
+    await close(null)
     await context.close()
   })
 })
