@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
-import { unwrap } from '../../../../../clients/typescript/src/index.ts'
+import { createClubClient, unwrap } from '../../../../../clients/typescript/src/index.ts'
 import { type BookingDesk, openBookingDesk } from '../../../../../sandbox/simulator/booking-desk.ts'
 import { MINUTE, type Seat, type World } from '../../../../../sandbox/simulator/world.ts'
 import { until } from '../../../../support/time/until.ts'
@@ -70,6 +70,24 @@ async function importUnmapped(externalBookingId: string): Promise<void> {
     async () =>
       unwrap(await world.client.partner.GET('/booking-imports/{id}', { params })).data.failed === 1,
   )
+}
+
+/** The same booking system at the second club. */
+async function openOtherDesk(): Promise<{ desk: BookingDesk; seat: Seat }> {
+  const { clubs, installations } = instance.sandbox
+  const [court] = clubs.other.courts
+  const there = {
+    number: 1,
+    courtId: court?.id ?? '',
+    externalCourtId: 'Hall 1',
+    deviceToken: null,
+  }
+  const partner = createClubClient({
+    baseUrl: instance.baseUrl,
+    token: installations['other']?.access_token ?? '',
+  })
+  const client = { ...world.client, partner }
+  return { desk: await openBookingDesk({ ...world, client, seats: [there] }), seat: there }
 }
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'My booking is missing' })
@@ -149,6 +167,23 @@ describeInBrowser('a booking that is missing', () => {
     await page.goto(`${instance.baseUrl}${TODAY}?missing=mx-406`)
     await dialogOf(page).getByText('It was cancelled').waitFor()
     expect(await dialogOf(page).getByText('It never reached us').count()).toBe(0)
+  })
+
+  test('is at another club of the reader', async () => {
+    const number = 'FX-700'
+    const draft = { externalId: number, status: 'CONFIRMED' as const, participants: [] }
+    const there = await openOtherDesk()
+    await there.desk.push({ ...draft, ...PERIOD, seat: there.seat })
+    const { page } = await open('admin')
+    await page.getByRole('button', { name: 'My booking is missing' }).click()
+    await numberOf(page).fill(number)
+    await dialogOf(page).getByText('At another club of yours: Fyrtornet Padel').waitFor()
+    expect(await dialogOf(page).getByText('It never reached us').count()).toBe(0)
+
+    // Who works at one club alone reads nothing of another one.
+    const { page: one } = await open('frontdesk', `?missing=${number}`)
+    await dialogOf(one).getByText('It never reached us').waitFor()
+    expect(await one.content()).not.toContain('Fyrtornet')
   })
 
   test('is not looked for while the server is away, in words', async () => {
