@@ -32,7 +32,7 @@ export interface RefusedBookingsParts {
 
 const { flushEveryMs: EVERY_MS, flushed: AT_ONCE } = CLUB_LIMITS.refusedBookings
 
-/** After so many failures in a row what waits is dropped: it may be the reason for them. */
+/** After so many failures in a row rows are stored alone, and dropped where they fail: one may be the reason for them. */
 const MAX_FAILURES = 5
 
 /** It holds one of the pool's connections for no longer than a lock wait. */
@@ -61,8 +61,9 @@ export function makeRefusedBookings({
   let failures = 0
 
   const store = async (taken: readonly WaitingRefusal[]) => {
+    let rows: RefusedBooking[] = []
     try {
-      const rows = await toRows(patient, taken)
+      rows = await toRows(patient, taken)
       if (rows.length > 0) await refusedBookingStore.put(patient, rows)
       failures = 0
       await trim(rows)
@@ -74,7 +75,10 @@ export function makeRefusedBookings({
           'refused bookings could not be stored',
         )
       if (failures < MAX_FAILURES) for (const refusal of taken) waiting.putBack(refusal)
-      else failures = 0
+      else {
+        failures = 0
+        await storeEach(patient, rows)
+      }
     }
   }
   const flush = () => {
@@ -110,6 +114,19 @@ export function makeRefusedBookings({
       do await flush()
       while (failures === 0 && !waiting.isEmpty())
     },
+  }
+}
+
+/** Each fails for itself alone; after so many in a row, the rows are not the reason. */
+async function storeEach(database: Database, rows: readonly RefusedBooking[]): Promise<void> {
+  let failures = 0
+  for (const row of rows) {
+    const isStored = await refusedBookingStore.put(database, [row]).then(
+      () => true,
+      () => false,
+    )
+    failures = isStored ? 0 : failures + 1
+    if (failures === MAX_FAILURES) return
   }
 }
 

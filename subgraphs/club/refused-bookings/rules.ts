@@ -14,7 +14,7 @@ export function asRefusedCode(code: string): RefusedBookingCode | null {
   return REFUSED_CODES.find((refused) => refused === code) ?? null
 }
 
-/** Details of a refusal that are kept: names of fields, rules and bounds, versions; nothing that a source wrote freely. */
+/** Details of a refusal that are kept: names of fields, rules and bounds, versions, a court's id; no text about a person. */
 export function toRefusedDetails({ code, details }: Answered): RefusedDetail[] {
   if (!isRecord(details)) return []
   if (code === 'invalid_input') return toFaults(details['issues'])
@@ -71,7 +71,12 @@ function toFault(rule: string, message: string): string {
 const BOUNDED = /^(min|max|range|length)/
 
 function toDetail(name: string, value: string): RefusedDetail {
-  return { name, value: value.slice(0, CLUB_LIMITS.refusedBookings.value) }
+  return { name, value: firstCharacters(value, CLUB_LIMITS.refusedBookings.value) }
+}
+
+/** Half a character is no text for a JSON column: one row that has it would fail those that are stored with it. */
+function firstCharacters(text: string, count: number): string {
+  return [...text.slice(0, 2 * count)].slice(0, count).join('').toWellFormed()
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -88,6 +88,16 @@ describe('what is kept of a refusal', () => {
       { participants: MARK, externalCourtId: 'c'.repeat(300) },
       [{ name: 'externalCourtId', value: 'c'.repeat(200) }],
     ],
+    [
+      'unmapped_court',
+      { externalCourtId: `c${'🎾'.repeat(300)}` },
+      [{ name: 'externalCourtId', value: `c${'🎾'.repeat(199)}` }],
+    ],
+    [
+      'unmapped_court',
+      { externalCourtId: 'c\ud83d' },
+      [{ name: 'externalCourtId', value: 'c\ufffd' }],
+    ],
     ['internal_error', { anything: MARK }, []],
     ['unmapped_court', undefined, []],
     ['unmapped_court', MARK, []],

@@ -129,6 +129,21 @@ describe('refused bookings', () => {
     ])
   })
 
+  test('are stored beside one that no try can store', async () => {
+    const recorder = makeRecorder()
+    const many = { externalCourtId: `c${'🎾'.repeat(199)}` }
+    for (const refusal of [aRefusal('b-1'), aRefusal('b-2', { details: many }), aRefusal('b-3')])
+      recorder.note(refusal)
+    recorder.note(aRefusal('bad', { code: 'version_conflict' }))
+    await club.database.query(
+      "ALTER TABLE refused_bookings ADD CONSTRAINT no_conflict CHECK (code <> 'version_conflict')",
+    )
+    for (let tried = 0; tried < 5; tried += 1) await recorder.flush()
+    await club.database.query('ALTER TABLE refused_bookings DROP CONSTRAINT no_conflict')
+    await recorder.flush()
+    expect((await numbers()).sort()).toEqual(['b-1', 'b-2', 'b-3'])
+  })
+
   test('are stored by the end of the jobs of a process', async () => {
     const stop = club.startJobs()
     const input = aBookingInput({ bookingSourceId: sourceId, externalCourtId: 'c9' })
