@@ -14,6 +14,7 @@ import { asUmpire, requireSessionStaff } from '../access.ts'
 import { type LockedSession, lockOnCourt } from '../change-session.ts'
 import { completeChange } from '../changed-fields.ts'
 import { EnterResultInput } from '../inputs.ts'
+import type { SessionPlan } from '../plan.ts'
 import type { MatchSession } from '../session.ts'
 import { matchSessionStore } from '../store.ts'
 import { type SessionPayload, toPayload } from '../visibility.ts'
@@ -46,8 +47,9 @@ export async function changeResult(context: ClubContext, input: unknown): Promis
     if (eventSequence !== session.eventSequence) throw await findNewerResult(tx, session)
 
     const drafts = () => ({ id: newId(), source: 'STAFF_PORTAL', clientEventId: null }) as const
-    const decided = enterResult(session, result, { drafts, now })
-    await requireItsBooking(tx, session)
+    const plan = await findItsPlan(tx, session)
+    const decided = enterResult({ ...session, ...plan }, result, { drafts, now })
+    if (plan === null) throw hasNoBooking(session)
     const decision = completeChange(session, decided)
     const scoreEvents = nameLast(decision.scoreEvents, clientEventId)
     for (const event of scoreEvents) await scoreEventStore.add(tx, event)
@@ -98,14 +100,22 @@ async function findNewerResult(tx: Tx, session: MatchSession): Promise<Problem> 
 
 const BEFORE_ALL = new Date(0)
 
-/** A session that was called off takes its result back into the booking's day only if the booking has no other one. */
-async function requireItsBooking(tx: Tx, session: MatchSession): Promise<void> {
-  const { id, status, eventSequence, bookingId } = session
+/**
+ * What a session that was called off takes over of its booking; null if the booking is cancelled, or has another session. A
+ * snapshot changes a cancelled session no more: what it brought since then comes with the result. A match that had begun
+ * stays as it was played.
+ */
+async function findItsPlan(tx: Tx, session: MatchSession): Promise<Partial<SessionPlan> | null> {
+  const { id, status, bookingId } = session
   const isCalledOff = status === 'CANCELLED' || status === 'ABORTED'
-  if (!isCalledOff || bookingId === null) return
-  if (await matchSessionStore.isOfStandingBooking(tx, id)) return
+  if (!isCalledOff || bookingId === null) return {}
 
-  throw new Problem(
+  const plan = await matchSessionStore.findStandingPlan(tx, id)
+  return status === 'ABORTED' ? plan && {} : plan
+}
+
+function hasNoBooking({ status, eventSequence }: MatchSession): Problem {
+  return new Problem(
     'state_conflict',
     'Its booking is cancelled, or has another session by now: that one takes the result.',
     { status, eventSequence },

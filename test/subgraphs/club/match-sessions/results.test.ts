@@ -153,6 +153,33 @@ describe('the result of a match that was not started', () => {
     expect((await side.session(id)).status).toBe('CANCELLED')
   })
 
+  test('is of the place and the players that its booking names by then', async () => {
+    const id = await putBooking()
+    await lookAt(START_AT)
+    await lookAt(END_AT)
+    const players = ['p-7', 'p-8'].map((externalId) => ({ externalId, displayName: externalId }))
+    const earlier = minutesAfter(START_AT, -15)
+    const corrected = {
+      ...{ externalCourtId: 'c2', participants: players },
+      ...{ scheduledStart: earlier.toISOString() },
+    }
+    await putBooking({ sourceVersion: 2, ...corrected })
+    const events = await publishedBy(() => enter(id, STRAIGHT), id)
+    const moved =
+      'session.status_changed actual_end actual_start court_id display_phase scheduled_start status'
+    expect(events).toEqual([moved, CORRECTED, COMPLETED])
+    const session = await side.session(id)
+    expect(session).toMatchObject({
+      ...{ status: 'COMPLETED', courtId: side.home.courts[1]?.id },
+      ...{ scheduledStart: earlier, actualStart: earlier },
+    })
+    expect(session.participants.map(({ externalId }) => externalId)).toEqual(['p-7', 'p-8'])
+
+    await putBooking({ sourceVersion: 3, status: 'COMPLETED', ...corrected })
+    const conflicts = await side.database.query('SELECT id FROM reconciliation_conflicts')
+    expect(conflicts).toEqual([])
+  })
+
   test('is refused where its booking called it off', async () => {
     const id = await putBooking()
     await putBooking({ sourceVersion: 2, status: 'CANCELLED' })
