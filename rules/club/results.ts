@@ -13,8 +13,10 @@ export const RESULT_WINDOW_MS = 7 * 24 * 60 * 60 * 1000
 interface EnteredMatch {
   status: MatchSessionStatus
   endedBy: SessionEnding | null
+  actualStart: Date | string | null
   actualEnd: Date | string | null
   scheduledEnd: Date | string
+  updatedAt: Date | string
 }
 
 /**
@@ -25,10 +27,10 @@ export function findResultRefusal(
   match: EnteredMatch,
   now: Date,
 ): 'NOT_DUE' | 'CALLED_OFF' | 'TOO_LATE' | null {
-  const { status, endedBy } = match
+  const { status } = match
   if (status === 'SCHEDULED') return 'NOT_DUE'
   if (isAwaited(status) || status === 'ACTIVE' || status === 'PAUSED') return null
-  if (status !== 'COMPLETED' && endedBy !== 'CLOCK') return 'CALLED_OFF'
+  if (status !== 'COMPLETED' && !isEndedByClock(match)) return 'CALLED_OFF'
   return now.getTime() > endOf(match) + RESULT_WINDOW_MS ? 'TOO_LATE' : null
 }
 
@@ -36,7 +38,18 @@ export function mayEnterResult(match: EnteredMatch, now: Date): boolean {
   return findResultRefusal(match, now) === null
 }
 
-/** A session that was cancelled before its match began has no actual end. */
-function endOf({ actualEnd, scheduledEnd }: EnteredMatch): number {
-  return new Date(actualEnd ?? scheduledEnd).getTime()
+/**
+ * A release before 1.4.0 does not write what ended a session, and beside it only a booking cancels one: the clock does not
+ * before its end. What staff have broken off is not known from what the clock has.
+ */
+function isEndedByClock({ status, endedBy, scheduledEnd, updatedAt }: EnteredMatch): boolean {
+  if (endedBy === 'CLOCK' || status !== 'CANCELLED') return endedBy === 'CLOCK'
+  return endedBy !== 'BOOKING' && new Date(updatedAt) >= new Date(scheduledEnd)
+}
+
+/** The match of a session that never began, cancelled or won by a walkover, was to be played until its scheduled end. */
+function endOf({ actualStart, actualEnd, scheduledEnd }: EnteredMatch): number {
+  const planned = new Date(scheduledEnd).getTime()
+  const end = actualEnd === null ? planned : new Date(actualEnd).getTime()
+  return actualStart === null ? Math.max(end, planned) : end
 }

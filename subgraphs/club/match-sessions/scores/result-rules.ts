@@ -93,7 +93,8 @@ export function enterResult(
     status: 'COMPLETED',
     score,
     eventSequence: session.eventSequence + scoreEvents.length,
-    endedBy: isEnded ? session.endedBy : 'STAFF',
+    // A match that its time has ended stays so while nobody has won it.
+    endedBy: isEnded && !score.completed ? session.endedBy : 'STAFF',
     scoredAt: now,
     dueAt: null,
     updatedAt: now,
@@ -173,12 +174,15 @@ function toScoreEvents(
   return [...started, corrected, ...awarded] as [ScoreEvent, ...ScoreEvent[]]
 }
 
-/** What is known stays. The rest follows the plan, never ahead of the present, and no match ends before it starts. */
+/**
+ * What is known of the play stays. The rest follows the plan, never ahead of the present, and no match ends before it starts.
+ * The end of a match without a start is the moment of its walkover.
+ */
 function timesOf(
   { actualStart, actualEnd, scheduledStart, scheduledEnd }: MatchSession,
   now: Date,
 ): { actualStart: Date; actualEnd: Date } {
-  const end = actualEnd ?? earlier(now, scheduledEnd)
+  const end = earlier(now, scheduledEnd)
   if (actualStart === null) return { actualStart: earlier(scheduledStart, end), actualEnd: end }
   return { actualStart, actualEnd: actualEnd ?? later(actualStart, end) }
 }

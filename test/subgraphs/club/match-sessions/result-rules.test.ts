@@ -63,9 +63,10 @@ describe('the result of any match', () => {
 describe('a result is taken', () => {
   test('from matches that are due or in play, and for seven days from those that play or the clock ended', () => {
     const property = fc.property(anyStatus, anyEnded, fc.boolean(), (status, endedBy, isLate) => {
-      const match = aSession({ status, endedBy, actualEnd: START })
-      const end = status === 'CANCELLED' ? { ...match, actualEnd: null } : match
-      const from = status === 'CANCELLED' ? match.scheduledEnd : START
+      const match = aSession({ status, endedBy, actualStart: START, actualEnd: START })
+      const isCancelled = status === 'CANCELLED'
+      const end = isCancelled ? { ...match, actualStart: null, actualEnd: null } : match
+      const from = isCancelled ? match.scheduledEnd : START
       const now = new Date(from.getTime() + RESULT_WINDOW_MS + (isLate ? 1 : 0))
       const isOpen = ['READY', 'WAITING_FOR_PLAYERS', 'ACTIVE', 'PAUSED'].includes(status)
       const isByClock = ['CANCELLED', 'ABORTED'].includes(status) && endedBy === 'CLOCK'
@@ -74,5 +75,32 @@ describe('a result is taken', () => {
       )
     })
     fc.assert(property)
+  })
+
+  test.each([
+    ['not known', null, 0, true],
+    ['staff, whose walkover a release of before took back', 'STAFF', 0, true],
+    ['not known, before its end', null, -1, false],
+    ['its booking', 'BOOKING', 0, false],
+  ] as const)(
+    'from a cancelled match as its end was noted: by %s',
+    (_by, endedBy, minutes, isTaken) => {
+      const { scheduledEnd } = aSession()
+      const updatedAt = minutesAfter(scheduledEnd, minutes)
+      const match = aSession({ status: 'CANCELLED', endedBy, updatedAt })
+      expect(mayEnterResult(match, minutesAfter(scheduledEnd, 60))).toBe(isTaken)
+    },
+  )
+
+  test('from a match that staff may have broken off only where the clock is known to have', () => {
+    const match = aSession({ status: 'ABORTED', updatedAt: minutesAfter(START, 200) })
+    expect(mayEnterResult(match, minutesAfter(START, 201))).toBe(false)
+  })
+
+  test('for seven days after the planned end of a walkover that was awarded before', () => {
+    const match = aSession({ status: 'COMPLETED', actualStart: null, actualEnd: START })
+    const last = new Date(match.scheduledEnd.getTime() + RESULT_WINDOW_MS)
+    expect(mayEnterResult(match, last)).toBe(true)
+    expect(mayEnterResult(match, new Date(last.getTime() + 1))).toBe(false)
   })
 })

@@ -196,9 +196,12 @@ describe('the result of a match that was not started', () => {
     const { id } = await side.addSession({ status: 'READY' })
     const walkover = { sessionId: id, eventSequence: 0, team: 'ORANGE', reason: 'WALKOVER' }
     await side.change('awardMatch', walkover, side.staff())
+    side.setNow(minutesAfter(END_AT, 5))
     const events = await publishedBy(() => enter(id, STRAIGHT, { eventSequence: 1 }), id)
-    expect(events).toEqual(['session.status_changed actual_start', CORRECTED, COMPLETED])
+    const played = 'session.status_changed actual_end actual_start'
+    expect(events).toEqual([played, CORRECTED, COMPLETED])
     const session = await side.session(id)
+    expect(session).toMatchObject({ actualStart: START_AT, actualEnd: END_AT })
     expect(await scoresOf(session)).toEqual(['MATCH_AWARDED', 'MATCH_STARTED', 'SCORE_CORRECTED'])
     const back = { sessionId: id, eventSequence: 3 }
     expect((await side.change('reversePoint', back, side.staff())).codes).toEqual([
@@ -294,6 +297,7 @@ describe('the result of a match that is over', () => {
     const id = await timedOut()
     const byTime = { eventSequence: 2, ending: 'TIME' }
     expect(await publishedBy(() => enter(id, UNFINISHED, byTime), id)).toEqual([CORRECTED])
+    expect((await side.session(id)).endedBy).toBe('CLOCK')
     const won = () => enter(id, STRAIGHT, { eventSequence: 3 })
     expect(await publishedBy(won, id)).toEqual([CORRECTED, COMPLETED])
     const same = () => enter(id, [...UNFINISHED.slice(0, 1), [7, 5]], { eventSequence: 4 })
@@ -302,7 +306,7 @@ describe('the result of a match that is over', () => {
     const turned = () => enter(id, other, { eventSequence: 5 })
     expect(await publishedBy(turned, id)).toEqual([CORRECTED, COMPLETED])
     expect(await side.session(id)).toMatchObject({
-      ...{ endedBy: 'CLOCK', score: { winner: 'ORANGE' }, actualEnd: minutesAfter(END_AT, 10) },
+      ...{ endedBy: 'STAFF', score: { winner: 'ORANGE' }, actualEnd: minutesAfter(END_AT, 10) },
     })
   })
 
