@@ -77,15 +77,19 @@ async function closedMeanwhile(
       updatedByName: court.overrideByName,
     })
 
-  const opened = await auditStore.findLatestActor(
-    tx,
-    court.id,
-    seenUpdatedAt,
-    'setCourtStatusOverride',
-  )
+  const opener = await findOpener(tx, court.id, seenUpdatedAt)
   return concurrentUpdate('closing of the court', state, {
-    override: null,
-    updatedBy: opened?.actorId ?? null,
-    updatedByName: opened?.actorName ?? null,
+    ...{ override: null, until: null, reason: null },
+    updatedBy: opener?.actorId ?? null,
+    updatedByName: opener?.actorName ?? null,
   })
+}
+
+/** Null where the latest act was a closing, which has ended by itself since. */
+async function findOpener(tx: Tx, courtId: string, after: Date) {
+  const latest = await auditStore.findLatestActor(tx, courtId, after, 'setCourtStatusOverride')
+  const hasOpened =
+    latest?.changedFields.includes('statusOverride') &&
+    latest.valuesAfter?.['statusOverride'] == null
+  return hasOpened ? latest : null
 }

@@ -18,7 +18,7 @@ const NEWEST = pagedList(AuditEntryEntity, {
   direction: 'DESC',
 })
 
-const ACTOR = entries.only('actorId', 'actorName')
+const ACTOR = entries.only('actorId', 'actorName', 'changedFields', 'valuesAfter')
 
 const deleteBefore = purgeBefore('audit_entries', 'occurred_at', 'audit_entries_by_time')
 
@@ -40,7 +40,7 @@ export const auditStore = {
       await entries.insertAll(atCommit, added.slice(from, from + ROWS_AT_ONCE))
   },
 
-  /** Who changed a resource last behind a moment, by one mutation or by any; null where no member of staff did. */
+  /** Who changed what of a resource last behind a moment, by one mutation or by any; null where no member of staff did. */
   findLatestActor: (database: Queryable, resourceId: string, after: Date, mutation?: string) =>
     ACTOR.selectOne(
       database,

@@ -158,6 +158,20 @@ describe('a closing from a state that was seen', () => {
     expect((await read()).status).toBe('AVAILABLE')
   })
 
+  test.each([
+    ['is still stored', () => side.setNow(minutesAfter(START, 60))],
+    ['was removed', () => lookAt(minutesAfter(START, 60))],
+  ])('names no one behind a closing that has ended by itself and %s', async (_how, end) => {
+    const state = await seen()
+    side.setNow(minutesAfter(START, 1))
+    await closeAs(OLGA, { override: 'DISABLED', until, ...state })
+    await end()
+    const { codes, details } = await close({ override: 'MAINTENANCE', ...state })
+    expect(codes).toEqual(['concurrent_update'])
+    const none = { override: null, until: null, reason: null }
+    expect(details).toMatchObject([{ ...none, updatedBy: null, updatedByName: null }])
+  })
+
   test('passes behind what the court does by itself: its device, its matches, the end of a closing', async () => {
     await close({ override: 'MAINTENANCE', until })
     const state = await seen()

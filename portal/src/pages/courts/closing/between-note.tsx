@@ -14,9 +14,14 @@ export function BetweenNote({ between: { closing, by } }: { between: ClosingBetw
     <div className="note warn" role="alert">
       <span>
         {closing === null
-          ? words.openedMeanwhile(name)
+          ? openedText(words, by && name)
           : words.closedMeanwhile(name, endText(closing.until))}
       </span>
     </div>
   )
+}
+
+/** A closing that has ended by itself was opened by no one. */
+function openedText(words: (typeof closeWords)['en'], name: string | null): string {
+  return name === null ? words.endedMeanwhile : words.openedMeanwhile(name)
 }

@@ -41,6 +41,7 @@ export const closeWords = defineWords({
       `${by} has closed it meanwhile, ${end}. Press again to replace that.`,
     otherDesk: 'Another desk',
     openedMeanwhile: (by: string) => `${by} has opened it meanwhile. Press again to close it.`,
+    endedMeanwhile: 'It was closed meanwhile, and is open again. Press again to close it.',
   },
   de: {
     title: 'Einen Platz schließen',
@@ -83,6 +84,8 @@ export const closeWords = defineWords({
     otherDesk: 'Ein anderer Tresen',
     openedMeanwhile: (by: string) =>
       `${by} hat ihn inzwischen geöffnet. Drück noch einmal, um ihn zu schließen.`,
+    endedMeanwhile:
+      'Er war inzwischen geschlossen und ist wieder offen. Drück noch einmal, um ihn zu schließen.',
   },
   es: {
     title: 'Cerrar una pista',
@@ -124,5 +127,7 @@ export const closeWords = defineWords({
     otherDesk: 'Otro mostrador',
     openedMeanwhile: (by: string) =>
       `${by} la ha abierto entretanto. Pulsa otra vez para cerrarla.`,
+    endedMeanwhile:
+      'Entretanto ha estado cerrada y vuelve a estar abierta. Pulsa otra vez para cerrarla.',
   },
 })
