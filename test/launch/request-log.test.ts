@@ -100,7 +100,7 @@ describe('the log of requests', () => {
       const requests = makeRequestLog(captureLog('warn').log)
       const handed: unknown[] = []
       const execute = (_operation: Operation, variables: Variables) => {
-        handed.push(...(variables['requests'] as { refusedBooking?: unknown }[]))
+        handed.push(...(variables['requests'] as unknown[]))
         return Promise.resolve({ data: {} })
       }
       const stop = requests.start({ execute } as unknown as GraphExecutor)
@@ -111,7 +111,7 @@ describe('the log of requests', () => {
       requests.add(aRefusedPut({ code, details }, { sourceId: '..' }), 400, 1)
       await stop()
       const bookings = handed.flatMap(
-        (one) => (one as { refusedBooking?: object }).refusedBooking ?? [],
+        (one) => (one as { refusedBookings: object[] }).refusedBookings,
       )
       expect(bookings).toEqual([
         {
@@ -123,6 +123,26 @@ describe('the log of requests', () => {
       expect(kept.issues?.length).toBe(few)
     },
   )
+
+  test('hands on each refused booking of 1,000 PUTs of a second, of bounded numbers in a call', async () => {
+    const requests = makeRequestLog(captureLog('warn').log)
+    const calls: { refusedBookings: { externalBookingId: string }[] }[][] = []
+    const execute = (_operation: Operation, variables: Variables) => {
+      calls.push(variables['requests'] as (typeof calls)[number])
+      return Promise.resolve({ data: {} })
+    }
+    const stop = requests.start({ execute } as unknown as GraphExecutor)
+    const refusal = { code: 'insufficient_scope', details: { missing: ['bookings:write'] } }
+    const numbers = Array.from({ length: 1_000 }, (_, nth) => `${'🎾'.repeat(150)}${nth}`)
+    for (const externalBookingId of numbers)
+      requests.add(aRefusedPut(refusal, { externalBookingId }), 403, 1)
+    await stop()
+    const handed = calls.map((call) => call.flatMap(({ refusedBookings }) => refusedBookings))
+    expect(handed.map(({ length }) => length)).toEqual([500, 500])
+    const found = handed.flat().map(({ externalBookingId }) => externalBookingId)
+    expect(found.sort()).toEqual(numbers.sort())
+    expect(calls.flat()).toHaveLength(100)
+  })
 
   test('fails no request and reports an outage once', async () => {
     const { log, withEvent } = captureLog('warn')

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { isUuid } from '../../../platform/ids.ts'
+import { ExternalBookingId } from '../../../schema/club/bookings.ts'
 import { CLUB_LIMITS } from '../../../schema/club/limits.ts'
-import { LIMITS } from '../../../schema/limits.ts'
 import type { ProblemDetails } from '../../../schema/problem.ts'
 import type { RefusedBookingRequest } from './waiting-requests.ts'
 
@@ -23,7 +23,7 @@ export function findRefusedBooking({
   if (!OF_FACADE.includes(refusal.code)) return null
 
   const { sourceId = '', externalBookingId = '' } = params as Record<string, string>
-  if (!isUuid(sourceId) || externalBookingId.length > LIMITS.id) return null
+  if (!isUuid(sourceId) || !ExternalBookingId.safeParse(externalBookingId).success) return null
   const details = withFewIssues(refusal.details)
   return { bookingSourceId: sourceId, externalBookingId, code: refusal.code, details }
 }

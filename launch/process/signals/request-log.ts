@@ -7,7 +7,7 @@ import { systemClock } from '../../../platform/time/clock.ts'
 import { LIMITS } from '../../../schema/limits.ts'
 import { operation } from '../../../schema/operations.ts'
 import { findRefusedBooking } from './refused-booking.ts'
-import { makeWaitingRequests } from './waiting-requests.ts'
+import { makeWaitingRequests, type WaitingRequest } from './waiting-requests.ts'
 
 /** The log of requests of installations and API keys, which staff read in the graph. */
 export interface RequestLog {
@@ -29,9 +29,7 @@ export function makeRequestLog(log: Log): RequestLog {
   let isFailing = false
 
   const store = async (graph: GraphExecutor, kind: keyof typeof OPERATIONS) => {
-    const taken = waiting[kind].takeAll()
-    for (let from = 0; from < taken.length; from += LIMITS.requestLog.batch) {
-      const requests = taken.slice(from, from + LIMITS.requestLog.batch)
+    for (const requests of toBatches(waiting[kind].takeAll())) {
       const context = { caller: SERVICE, requestId: newUuid() }
       const { errors } = await graph.execute(OPERATIONS[kind], { requests }, context)
       if (errors?.length) throw new Error(errors[0]?.message)
@@ -64,7 +62,7 @@ export function makeRequestLog(log: Log): RequestLog {
         status,
         code,
         durationMs: Math.round(durationMs),
-        ...(refusedBooking && { refusedBooking }),
+        refusedBookings: refusedBooking === null ? [] : [refusedBooking],
       })
     },
     start(graph) {
@@ -83,4 +81,21 @@ export function makeRequestLog(log: Log): RequestLog {
       }
     },
   }
+}
+
+/** A call has a bounded number of requests, and of refused bookings, which are larger. */
+function toBatches(requests: readonly WaitingRequest[]): WaitingRequest[][] {
+  const { batch } = LIMITS.requestLog
+  const batches: WaitingRequest[][] = []
+  let bookings = 0
+  for (const request of requests) {
+    bookings += request.refusedBookings.length
+    const last = batches.at(-1)
+    if (last !== undefined && last.length < batch && bookings <= batch) last.push(request)
+    else {
+      batches.push([request])
+      bookings = request.refusedBookings.length
+    }
+  }
+  return batches
 }

@@ -13,8 +13,9 @@ export const Mutation = {
   async recordInstallationRequests(_parent, { requests }, { caller, database, refusedBookings }) {
     asService(caller)
     const recorded = readRecorded(requests)
-    for (const { ownerId: installationId, refusedBooking } of recorded)
-      if (refusedBooking) refusedBookings.note({ ...refusedBooking, installationId, way: 'PUT' })
+    for (const { ownerId: installationId, refusedBookings: refused = [] } of recorded)
+      for (const booking of refused)
+        refusedBookings.note({ ...booking, installationId, way: 'PUT' })
     await recordRequests(database, recorded)
     return true
   },

@@ -20,7 +20,7 @@ export async function recordRequests(
     if (Math.random() < own.length / TRIM_EVERY) await requestLogStore.trim(database, ownerId)
 }
 
-/** Beside a request, for the club alone; no column has it. */
+/** Beside requests, for the club alone; no column has it. */
 const RefusedBooking = z.object({
   bookingSourceId: z.string().max(LIMITS.id),
   externalBookingId: z.string().max(LIMITS.id * 4),
@@ -41,7 +41,7 @@ const Recorded = z
       status: z.int(),
       code: z.string().max(40).nullable(),
       durationMs: z.int().min(0),
-      refusedBooking: RefusedBooking.optional().catch(undefined),
+      refusedBookings: z.array(RefusedBooking).optional().catch(undefined),
     }),
   )
   .max(LIMITS.requestLog.batch)

@@ -137,7 +137,7 @@ describe('a booking that is refused', () => {
   test('by the facade is kept as it hands it on, of the installation’s own sources alone', async () => {
     const aRequest = (refusedBooking: object, ownerId = partner.installationId) => ({
       ...{ id: newUuid(), ownerId, requestedAt: Date.now(), method: 'PUT', route: '/' },
-      ...{ status: 400, code: 'invalid_request', durationMs: 1, refusedBooking },
+      ...{ status: 400, code: 'invalid_request', durationMs: 1, refusedBookings: [refusedBooking] },
     })
     const refused = (externalBookingId: string) => ({
       ...{ bookingSourceId: sourceId, externalBookingId, code: 'invalid_input' },
