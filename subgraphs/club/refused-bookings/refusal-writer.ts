@@ -1,8 +1,8 @@
 import { isUuid } from '../../../platform/ids.ts'
 import type { Log } from '../../../platform/log.ts'
 import type { Clock } from '../../../platform/time/clock.ts'
+import { ExternalBookingId } from '../../../schema/club/bookings.ts'
 import { CLUB_LIMITS } from '../../../schema/club/limits.ts'
-import { LIMITS } from '../../../schema/limits.ts'
 import type { Database } from '../../foundation/database/database.ts'
 import type { TimeLimits } from '../../foundation/database/time-limits.ts'
 import {
@@ -82,13 +82,21 @@ export function makeRefusedBookings({
     }
   }
   const flush = () => {
-    running ??= store(waiting.take(AT_ONCE)).finally(() => {
+    const taken = running === null ? waiting.take(AT_ONCE) : []
+    running ??= store(taken).finally(() => {
       running = null
-      schedule()
+      schedule(taken.length === AT_ONCE)
     })
+    logDropped()
     return running
   }
-  const schedule = () => {
+  const logDropped = () => {
+    const dropped = waiting.takeDropped()
+    if (dropped > 0)
+      log.warn({ event: 'refused_bookings.dropped', dropped }, 'too many refused bookings at once')
+  }
+  // More than one statement stores is not kept waiting: what comes meanwhile must find its place.
+  const schedule = (isMore = false) => {
     if (timer !== null || running !== null || waiting.isEmpty()) return
 
     timer = startTimer(
@@ -96,7 +104,7 @@ export function makeRefusedBookings({
         timer = null
         void flush()
       },
-      EVERY_MS * 2 ** failures,
+      isMore && failures === 0 ? 0 : EVERY_MS * 2 ** failures,
     ).unref()
   }
 
@@ -135,7 +143,7 @@ function isStorable({
   bookingSourceId,
   externalBookingId: number,
 }: Pick<WaitingRefusal, 'bookingSourceId' | 'externalBookingId'>): boolean {
-  return isUuid(bookingSourceId) && number.length >= 1 && number.length <= LIMITS.id
+  return isUuid(bookingSourceId) && ExternalBookingId.safeParse(number).success
 }
 
 /** Rows of the refusals whose source is the installation's own, in the order of their ids, in which all lock them. */

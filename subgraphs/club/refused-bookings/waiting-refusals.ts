@@ -9,13 +9,24 @@ export interface WaitingRefusals {
   putBack(refusal: WaitingRefusal): void
   take(limit: number): WaitingRefusal[]
   isEmpty(): boolean
+  /** Number of refusals that found no place since it was asked last. */
+  takeDropped(): number
 }
 
-const { waitingInstallations: MAX_INSTALLATIONS, waitingOfInstallation: MAX_OF_INSTALLATION } =
-  CLUB_LIMITS.refusedBookings
+const {
+  waiting: MAX,
+  waitingInstallations: MAX_INSTALLATIONS,
+  waitingOfInstallation: OF_INSTALLATION,
+} = CLUB_LIMITS.refusedBookings
 
 export function makeWaitingRefusals(): WaitingRefusals {
   const byInstallation = new Map<string, Map<string, WaitingRefusal>>()
+  let count = 0
+  let dropped = 0
+
+  // As many as are kept of a source, which a large import refuses at once; fewer while many installations wait.
+  const isFull = ({ size }: ReadonlyMap<string, unknown>) =>
+    size >= OF_INSTALLATION.atMost || (count >= MAX && size >= OF_INSTALLATION.atLeast)
 
   const ofInstallation = (id: string): Map<string, WaitingRefusal> | null => {
     const known = byInstallation.get(id)
@@ -27,24 +38,38 @@ export function makeWaitingRefusals(): WaitingRefusals {
     return waiting
   }
 
+  const put = (waiting: Map<string, WaitingRefusal>, id: string, refusal: WaitingRefusal) => {
+    waiting.set(id, refusal)
+    count += 1
+  }
+  const remove = (waiting: Map<string, WaitingRefusal>, id: string) => {
+    if (waiting.delete(id)) count -= 1
+  }
+
   return {
     add(refusal) {
       const waiting = ofInstallation(refusal.installationId)
-      if (waiting === null) return
-
+      if (waiting === null) {
+        dropped += 1
+        return
+      }
       const id = refusedIdOf(refusal)
       // Deleted first, so that the map stays in the order of time.
-      waiting.delete(id)
+      remove(waiting, id)
       const [oldest] = waiting.keys()
-      if (waiting.size >= MAX_OF_INSTALLATION && oldest !== undefined) waiting.delete(oldest)
-      waiting.set(id, refusal)
+      if (isFull(waiting) && oldest !== undefined) {
+        remove(waiting, oldest)
+        dropped += 1
+      }
+      put(waiting, id, refusal)
     },
     putBack(refusal) {
       const waiting = ofInstallation(refusal.installationId)
       const id = refusedIdOf(refusal)
-      if (waiting === null || waiting.has(id) || waiting.size >= MAX_OF_INSTALLATION) return
+      if (waiting?.has(id)) return
 
-      waiting.set(id, refusal)
+      if (waiting === null || isFull(waiting)) dropped += 1
+      else put(waiting, id, refusal)
     },
     take(limit) {
       const taken: WaitingRefusal[] = []
@@ -54,12 +79,17 @@ export function makeWaitingRefusals(): WaitingRefusals {
           const [first] = waiting
           if (first === undefined || waiting.size === 1) byInstallation.delete(installationId)
           if (first === undefined) continue
-          waiting.delete(first[0])
+          remove(waiting, first[0])
           taken.push(first[1])
           if (taken.length >= limit) break
         }
       return taken
     },
     isEmpty: () => byInstallation.size === 0,
+    takeDropped() {
+      const taken = dropped
+      dropped = 0
+      return taken
+    },
   }
 }

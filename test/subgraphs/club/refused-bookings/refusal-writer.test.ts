@@ -9,11 +9,13 @@ import { refusedBookingStore } from '../../../../subgraphs/club/refused-bookings
 import { makeWaitingRefusals } from '../../../../subgraphs/club/refused-bookings/waiting-refusals.ts'
 import { inTransaction } from '../../../../subgraphs/foundation/database/transaction.ts'
 import { aLog } from '../../../gateway/samples/sample-graph.ts'
+import { until } from '../../../support/time/until.ts'
 import { aBookingInput, addHome, addSource, type RunningClub, startClub } from '../running-club.ts'
 
 const START = new Date('2026-07-01T12:00:00.000Z')
 
-const { ofSource, waitingOfInstallation, waitingInstallations } = CLUB_LIMITS.refusedBookings
+const { ofSource, waiting: maxWaiting, waitingInstallations } = CLUB_LIMITS.refusedBookings
+const { atLeast, atMost } = CLUB_LIMITS.refusedBookings.waitingOfInstallation
 
 let club: RunningClub
 let sourceId: string
@@ -85,6 +87,7 @@ describe('refused bookings', () => {
     ['of a source that is not there', () => ({ bookingSourceId: newUuid() })],
     ['with no id of a source', () => ({ bookingSourceId: "' OR 1=1" })],
     ['of a number that no booking has', () => ({ externalBookingId: 'b'.repeat(201) })],
+    ['of a number that is no text', () => ({ externalBookingId: 'b\ud83d' })],
     ['without a number', () => ({ externalBookingId: '' })],
     ['by the limit of requests', () => ({ code: 'rate_limited' })],
   ])('are not stored %s', async (_what, changes) => {
@@ -93,7 +96,7 @@ describe('refused bookings', () => {
   })
 
   test('take numbers as they are: case, accents, spaces', async () => {
-    const given = ['B-1', 'b-1', 'bé-1', ' b-1', 'b-1 ']
+    const given = ['B-1', 'b-1', 'bé-1', ' b-1', 'b-1 ', '🎾'.repeat(200)]
     await store(makeRecorder(), ...given.map((number) => aRefusal(number)))
     expect((await numbers()).sort()).toEqual(given.sort())
   })
@@ -166,6 +169,26 @@ describe('refused bookings', () => {
     expect(left).not.toContain('b-0')
   })
 
+  test('of a large import are all stored, without a wait between statements', async () => {
+    const { log, entries } = aLog()
+    const recorder = makeRecorder(log)
+    for (let nth = 0; nth < 2_500; nth += 1)
+      recorder.note(aRefusal(`b-${nth}`, { code: 'booking_source_inactive', way: 'IMPORT' }))
+    const isStored = async () => (await stored()).length === 2_500
+    await until(isStored)
+    expect(entries).toEqual([])
+  })
+
+  test('are counted in the log where there are too many at once', async () => {
+    const { log, entries } = aLog()
+    const recorder = makeRecorder(log)
+    for (let nth = 0; nth < atMost + 7; nth += 1) recorder.note(aRefusal(`b-${nth}`))
+    await recorder.flush()
+    expect(entries.map(({ fields }) => fields)).toMatchObject([
+      { event: 'refused_bookings.dropped', dropped: 7 },
+    ])
+  })
+
   test('are purged after seven days', async () => {
     const recorder = makeRecorder()
     await store(recorder, aRefusal('old'))
@@ -186,14 +209,25 @@ describe('refusals that wait', () => {
   test('are bounded for each installation, the oldest go, and none of another', () => {
     const waiting = makeWaitingRefusals()
     waiting.add(waitingOf('other', 'b-1'))
-    for (let nth = 0; nth <= waitingOfInstallation; nth += 1)
-      waiting.add(waitingOf('many', `b-${nth}`))
-    const taken = waiting.take(10 * waitingOfInstallation)
+    for (let nth = 0; nth <= atMost; nth += 1) waiting.add(waitingOf('many', `b-${nth}`))
+    const taken = waiting.take(10 * atMost)
     const ofMany = taken.filter(({ installationId: id }) => id === 'many')
-    expect(ofMany).toHaveLength(waitingOfInstallation)
+    expect(ofMany).toHaveLength(atMost)
     expect(ofMany[0]?.externalBookingId).toBe('b-1')
-    expect(taken).toHaveLength(waitingOfInstallation + 1)
+    expect(taken).toHaveLength(atMost + 1)
     expect(waiting.isEmpty()).toBe(true)
+    expect([waiting.takeDropped(), waiting.takeDropped()]).toEqual([1, 0])
+  })
+
+  test('are fewer of each installation while those of many wait', () => {
+    const waiting = makeWaitingRefusals()
+    const loud = maxWaiting / atMost
+    for (let nth = 0; nth < maxWaiting; nth += 1)
+      waiting.add(waitingOf(`loud-${nth % loud}`, `b-${nth}`))
+    for (let nth = 0; nth < 2 * atLeast; nth += 1) waiting.add(waitingOf('late', `b-${nth}`))
+    const taken = waiting.take(2 * maxWaiting)
+    expect(taken).toHaveLength(maxWaiting + atLeast)
+    expect(waiting.takeDropped()).toBe(atLeast)
   })
 
   test('are of so many installations at once', () => {
