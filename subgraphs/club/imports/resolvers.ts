@@ -1,6 +1,7 @@
+import type { ImportBookingsInput } from '../../../built/types/club.ts'
 import { asUuid, requireUuid } from '../../../platform/ids.ts'
 import { yieldToEventLoop } from '../../../platform/limits/yield-to-event-loop.ts'
-import { notFound } from '../../../schema/problem.ts'
+import { notFound, Problem } from '../../../schema/problem.ts'
 import { idempotencyOf } from '../../foundation/change/idempotency-scope.ts'
 import { wakeWorkers, workItems } from '../../foundation/jobs/work-queue/work-items.ts'
 import type { BookingSource } from '../booking-sources/booking-source.ts'
@@ -13,10 +14,12 @@ import { asScopedInstallation } from '../records/access.ts'
 import type { ClubContext } from '../records/context.ts'
 import type { FieldsOf } from '../records/fields-of.ts'
 import { reference, relation } from '../records/relations.ts'
+import type { RefusedBookingsParts } from '../refused-bookings/refusal-writer.ts'
 import type { BookingImport, ImportError } from './booking-import.ts'
 import { toErrorDetails } from './error-details.ts'
 import { readImportBookings } from './inputs.ts'
 import { BOOKING_IMPORTS } from './queue.ts'
+import { toRefusedRecords } from './refused-records.ts'
 import { newImport } from './rules.ts'
 import { importStore } from './store.ts'
 
@@ -28,39 +31,62 @@ export const Query = {
 } satisfies FieldsOf<'Query'>
 
 export const Mutation = {
-  async importBookings(_parent, { input }, { caller, change, newId, bus }) {
-    const installation = asScopedInstallation(caller, 'bookings:write')
-    await yieldToEventLoop()
-    const { idempotencyKey, ...asked } = await readImportBookings(input)
-    await yieldToEventLoop()
-    requireParticipantScope(
-      installation,
-      input.bookings.map(({ booking }) => booking),
-    )
-    const { installationId, clubId } = installation
-    const sourceId = asUuid(asked.bookingSourceId, 'booking source')
-    const snapshots = asked.bookings.map(({ externalBookingId, booking }) => ({
-      externalBookingId,
-      ...booking,
-    }))
-
-    const idempotency = idempotencyOf(caller, 'importBookings', idempotencyKey, asked)
-    const { result, isReplay } = await change(idempotency, async (tx, now) => {
-      const source = await bookingSourceStore.lockShared(tx, installationId, sourceId)
-      if (source === null) throw notFound('booking source')
-      requireWritable(source)
-
-      const id = newId()
-      const origin = { id, clubId, bookingSourceId: sourceId, installationId }
-      const job = newImport(origin, snapshots.length, now)
-      await importStore.add(tx, job, withoutErasing(snapshots, source.erasing))
-      await workItems.add(tx, BOOKING_IMPORTS, { id, lane: sourceId, dueAt: now })
-      return { result: job, events: [] }
-    })
-    if (!isReplay) wakeWorkers(bus, BOOKING_IMPORTS)
-    return { bookingImport: result, idempotentReplay: isReplay }
+  async importBookings(_parent, { input }, context) {
+    const { bus } = context
+    try {
+      const { result, isReplay } = await acceptImport(input, context)
+      if (!isReplay) wakeWorkers(bus, BOOKING_IMPORTS)
+      return { bookingImport: result, idempotentReplay: isReplay }
+    } catch (error) {
+      noteRefusal(input, context, error)
+      throw error
+    }
   },
-} satisfies FieldsOf<'Mutation'>
+} satisfies FieldsOf<'Mutation', unknown, ClubContext & RefusedBookingsParts>
+
+async function acceptImport(input: ImportBookingsInput, { caller, change, newId }: ClubContext) {
+  const installation = asScopedInstallation(caller, 'bookings:write')
+  await yieldToEventLoop()
+  const { idempotencyKey, ...asked } = await readImportBookings(input)
+  await yieldToEventLoop()
+  requireParticipantScope(
+    installation,
+    input.bookings.map(({ booking }) => booking),
+  )
+  const { installationId, clubId } = installation
+  const sourceId = asUuid(asked.bookingSourceId, 'booking source')
+  const snapshots = asked.bookings.map(({ externalBookingId, booking }) => ({
+    externalBookingId,
+    ...booking,
+  }))
+
+  const idempotency = idempotencyOf(caller, 'importBookings', idempotencyKey, asked)
+  return change(idempotency, async (tx, now) => {
+    const source = await bookingSourceStore.lockShared(tx, installationId, sourceId)
+    if (source === null) throw notFound('booking source')
+    requireWritable(source)
+
+    const id = newId()
+    const origin = { id, clubId, bookingSourceId: sourceId, installationId }
+    const job = newImport(origin, snapshots.length, now)
+    await importStore.add(tx, job, withoutErasing(snapshots, source.erasing))
+    await workItems.add(tx, BOOKING_IMPORTS, { id, lane: sourceId, dueAt: now })
+    return { result: job, events: [] }
+  })
+}
+
+/** An import that is refused as a whole has none of its bookings here; a fault of one record is that record's alone. */
+function noteRefusal(
+  { bookingSourceId, bookings }: ImportBookingsInput,
+  { caller, refusedBookings }: ClubContext & RefusedBookingsParts,
+  error: unknown,
+): void {
+  if (!(error instanceof Problem) || caller.kind !== 'installation') return
+
+  const { installationId } = caller
+  for (const refusal of toRefusedRecords(bookings, error))
+    refusedBookings.note({ installationId, bookingSourceId, way: 'IMPORT', ...refusal })
+}
 
 function withoutErasing(snapshots: readonly Snapshot[], erasing: BookingSource['erasing']) {
   if (erasing === null) return snapshots

@@ -70,6 +70,13 @@ const untilStored = (count: number) =>
     return rows.length >= count
   })
 
+const setStatus = (status: 'PAUSED' | 'ACTIVE') =>
+  ask(
+    `mutation ($input: SetBookingSourceStatusInput!) { setBookingSourceStatus(input: $input) { status } }`,
+    staff('OWNER'),
+    { input: { clubId: home.club.id, bookingSourceId: sourceId, status } },
+  )
+
 const shownOf = (nodes: { externalBookingId: string; code: string }[]) =>
   nodes.map(({ externalBookingId, code }) => `${externalBookingId} ${code}`).sort()
 
@@ -98,17 +105,9 @@ describe('a booking that is refused', () => {
       { externalBookingId: 'unmapped', externalCourtId: 'c9' },
     ]
     for (const changes of asked) await put(changes)
-    await ask(
-      `mutation ($input: SetBookingSourceStatusInput!) { setBookingSourceStatus(input: $input) { status } }`,
-      staff('OWNER'),
-      { input: { clubId: home.club.id, bookingSourceId: sourceId, status: 'PAUSED' } },
-    )
+    await setStatus('PAUSED')
     await put({ externalBookingId: 'paused' })
-    await ask(
-      `mutation ($input: SetBookingSourceStatusInput!) { setBookingSourceStatus(input: $input) { status } }`,
-      staff('OWNER'),
-      { input: { clubId: home.club.id, bookingSourceId: sourceId, status: 'ACTIVE' } },
-    )
+    await setStatus('ACTIVE')
     await untilStored(4)
     expect(shownOf((await refusals()).nodes)).toEqual([
       'faulty INVALID_INPUT',
@@ -132,6 +131,33 @@ describe('a booking that is refused', () => {
     expect((await refusals()).nodes).toMatchObject([
       { externalBookingId: 'i-1', code: 'UNMAPPED_COURT', way: 'IMPORT' },
     ])
+  })
+
+  test('by an import that is refused as a whole is kept: all of a paused source, else the faulty ones', async () => {
+    const records = ['w-1', 'w-2'].map((externalBookingId) => {
+      const { externalBookingId: _number, ...booking } = aBookingInput({})
+      return { externalBookingId, booking }
+    })
+    const importAll = (bookings: object[]) =>
+      club.ask('ImportBookings', { input: { bookingSourceId: sourceId, bookings } }, partner)
+    const faulty = { ...records[1], booking: { ...records[1]?.booking, sourceVersion: -1 } }
+    expect((await importAll([records[0] ?? {}, faulty])).codes).toEqual(['invalid_input'])
+    await setStatus('PAUSED')
+    expect((await importAll(records)).codes).toEqual(['booking_source_inactive'])
+    await setStatus('ACTIVE')
+    await untilStored(3)
+    const { nodes } = await refusals()
+    expect(shownOf(nodes)).toEqual([
+      'w-1 BOOKING_SOURCE_INACTIVE',
+      'w-2 BOOKING_SOURCE_INACTIVE',
+      'w-2 INVALID_INPUT',
+    ])
+    expect(nodes).toContainEqual(
+      expect.objectContaining({
+        way: 'IMPORT',
+        details: [expect.objectContaining({ name: 'sourceVersion' })],
+      }),
+    )
   })
 
   test('by the facade is kept as it hands it on, of the installation’s own sources alone', async () => {
