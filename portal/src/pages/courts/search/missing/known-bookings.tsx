@@ -5,7 +5,7 @@ import type { PortalClub } from '../../../../shell/club.tsx'
 import { type SearchedBooking, toShownPath } from '../../../../shell/go-to/found-bookings.ts'
 import { toClubPath } from '../../../../shell/visible-entries.ts'
 import { useTimes } from '../../../../time/use-times.ts'
-import { missingWords } from './missing-words.ts'
+import { missingBookingWords } from './missing-words.ts'
 
 interface KnownBookingsProps {
   club: PortalClub
@@ -15,7 +15,7 @@ interface KnownBookingsProps {
 
 /** Bookings of a club with the way to where Today shows them. */
 export function KnownBookings({ club, bookings, isCancelled = false }: KnownBookingsProps) {
-  const words = useWords(missingWords)
+  const words = useWords(missingBookingWords)
   const times = useTimes(club.timezone)
   if (bookings.length === 0) return null
   return (

@@ -11,7 +11,7 @@ import { searchWords } from '../search-words.ts'
 import { wayWords } from '../way-words.ts'
 import { KnownBookings } from './known-bookings.tsx'
 import { type Looked, NUMBER_LENGTH, toMissingQuery } from './missing.ts'
-import { missingWords } from './missing-words.ts'
+import { missingBookingWords } from './missing-words.ts'
 import { RefusalList } from './refusal-list.tsx'
 import { useMissing } from './use-missing.ts'
 
@@ -25,7 +25,7 @@ interface MissingDialogProps {
 export function MissingDialog({ number, onClose }: MissingDialogProps) {
   const { missing } = useWords(wayWords)
   const { least } = useWords(searchWords)
-  const words = useWords(missingWords)
+  const words = useWords(missingBookingWords)
   const parts = useWords(partWords)
   const club = useClub()
   const times = useTimes(club.timezone)
@@ -77,7 +77,7 @@ export function MissingDialog({ number, onClose }: MissingDialogProps) {
 
 /** What the club of the page knows. */
 function WhatIsKnown({ looked }: { looked: Looked }) {
-  const words = useWords(missingWords)
+  const words = useWords(missingBookingWords)
   const club = useClub()
   const id = useId()
   const { here, cancelled, refused, isCut } = looked

@@ -1,6 +1,6 @@
 import { defineWords } from '../../../../i18n/define-words.ts'
 
-export const missingWords = defineWords({
+export const missingBookingWords = defineWords({
   en: {
     number: 'Number of the booking',
     numberHint: 'The whole number, as the booking system shows it.',
