@@ -6,6 +6,7 @@ import { CLUB_LIMITS as CLUB } from '../../../../schema/club/limits.ts'
 import { OPENING_WEEKDAYS } from '../../../../schema/club/opening-days.ts'
 import { LIMITS } from '../../../../schema/limits.ts'
 import { FAILURES_TO_ERROR } from '../../../../subgraphs/club/booking-sources/rules.ts'
+import { SORTED_TERMS } from '../../../../subgraphs/club/bookings/search/find-store.ts'
 import { RESULT_SHOWN_MS } from '../../../../subgraphs/club/court-boards/court-board.ts'
 import { CODE_LIFETIME_MS } from '../../../../subgraphs/club/installations/authorizations/authorization-rules.ts'
 import { MAX_BITS, MIN_BITS } from '../../../../subgraphs/club/installations/public-key.ts'
@@ -85,6 +86,7 @@ export const CLUB_STATED: Readonly<Record<string, readonly string[]>> = {
     `more than ${CLUB.search.words}`,
     `at most ${CLUB.search.results}`,
     `last ${CLUB.search.days}`,
+    `more than ${SORTED_TERMS.toLocaleString('en')}`,
   ],
   'schema/club/club-bookings.graphql': [
     `${CLUB.clubBooking.minDurationMs / MINUTE} minutes`,
