@@ -146,14 +146,14 @@ describeInBrowser('the courts of a club', () => {
 
   test('are closed by keys alone, which do nothing in fields', async () => {
     const { page } = await open('frontdesk')
-    await rowOf(page)
-      .getByRole('button', { name: `${COURT}: what to do` })
-      .focus()
+    const menu = rowOf(page).getByRole('button', { name: `${COURT}: what to do` })
+    await menu.focus()
     // Arrows and letters of an open menu are not those of the day behind it.
     await page.keyboard.press('Enter')
     for (const key of ['ArrowDown', 'End', 't']) await page.keyboard.press(key)
     await page.locator('[role=menuitem]:focus', { hasText: 'Close court…' }).waitFor()
     await page.keyboard.press('Escape')
+    await menu.focus()
     await page.keyboard.down('c')
     await dialogOf(page).getByRole('radio').first().waitFor()
     await page.keyboard.press('Escape')
