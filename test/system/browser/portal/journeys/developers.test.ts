@@ -366,26 +366,6 @@ describeInBrowser('a person at the portal', () => {
       [],
     )
   })
-
-  test('of the front desk comes from the card of a failing webhook on Today to its endpoint', async () => {
-    const path = '/portal/el-naranjal/today'
-    const { page } = await openPortal(browser, instance, { as: 'frontdesk', path })
-    // Its failures would take hours.
-    await page.route('**/portal/api/operations*', async (route) => {
-      if (!route.request().postData()?.includes('"PortalFailingEndpoints"')) return route.continue()
-      const response = await route.fetch()
-      const body = await response.text()
-      return route.fulfill({
-        response,
-        body: body.replaceAll('"consecutiveFailures":0', '"consecutiveFailures":12'),
-      })
-    })
-    await page.reload()
-    const card = page.locator('.need', { hasText: 'Desk' })
-    await card.getByRole('link', { name: 'See attempts' }).click()
-    await page.getByRole('button', { name: 'Send a ping' }).waitFor()
-    await page.getByRole('heading', { name: 'Desk' }).waitFor()
-  })
 })
 
 /** Within the page; types of browsers are there only with the packages of the bench. */
