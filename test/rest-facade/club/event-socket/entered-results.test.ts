@@ -92,6 +92,9 @@ async function runOut(id: string): Promise<string> {
        scored_at = LEAST(scored_at, ?), due_at = ? WHERE id = ?`,
     [past, past, past, past, id],
   )
+  await stream.api.club.query('UPDATE bookings SET scheduled_end = ? WHERE match_session_id = ?', [
+    ...[past, id],
+  ])
   let status = ''
   await until(async () => {
     status = (await readSession(id)).status
