@@ -194,8 +194,9 @@ describeInBrowser('the courts of a club', () => {
 
     // As the day turns at midnight, when the next one is not read yet.
     const held: (() => void)[] = []
+    let isHeld = true
     await page.route('**/portal/api/operations*', async (route) => {
-      if (route.request().postData()?.includes('"PortalToday"'))
+      if (isHeld && route.request().postData()?.includes('"PortalToday"'))
         await new Promise<void>((resolve) => held.push(resolve))
       await route.continue()
     })
@@ -203,8 +204,8 @@ describeInBrowser('the courts of a club', () => {
     await previous.dispatchEvent('click')
     await until(() => held.length > 0)
     expect(await any.getByLabel('Why, for the staff').inputValue()).toBe('Wet')
+    isHeld = false
     for (const goOn of held) goOn()
-    await page.unroute('**/portal/api/operations*')
     await rowOf(page).waitFor()
     expect(await any.getByLabel('Why, for the staff').inputValue()).toBe('Wet')
   })
@@ -295,7 +296,8 @@ describeInBrowser('the courts of a club', () => {
     await dialogOf(page).waitFor()
     await page.context().setOffline(true)
     await dialogOf(page).getByRole('button', { name: 'Close court', exact: true }).click()
-    await dialogOf(page).getByText('The server cannot be reached').waitFor()
+    const note = dialogOf(page).getByRole('alert')
+    await note.getByText('The server cannot be reached').waitFor()
     await page.context().setOffline(false)
   })
 
