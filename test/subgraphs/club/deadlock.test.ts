@@ -9,6 +9,7 @@ import type { ClubFixture } from '../../support/club/fixtures.ts'
 import { type Choices, makeChoices } from '../../support/database/choices.ts'
 import { findLoggedNames, findUntranslatable } from '../../support/database/logged-names.ts'
 import { until } from '../../support/time/until.ts'
+import { untilUnlocked } from './at-once/until-unlocked.ts'
 import { findContradictions } from './consistency.ts'
 import { askChange, type ChangeName, clockPartsOf } from './match-sessions/courtside.ts'
 import { aBookingInput, addHome, addSource, type RunningClub, startClub } from './running-club.ts'
@@ -38,17 +39,6 @@ const REFUSALS = new Set([
   'concurrent_update',
   'not_found',
 ])
-
-/**
- * A booking is refused once another process has held it for a second, into which few attempts fit on a busy machine;
- * clients repeat it.
- */
-async function putUntilUnlocked(input: Row, caller: Source['caller']) {
-  for (;;) {
-    const answered = await club.ask('PutBooking', { input }, caller)
-    if (!answered.codes.includes('dependency_unavailable')) return answered
-  }
-}
 
 /** Of a match that its time ended. */
 const SETS = [
@@ -89,7 +79,7 @@ describe('all mutations of a club at once, in two processes', () => {
       const { sourceId, caller } = source
       const booking = aBooking(choices)
       const input = aBookingInput({ bookingSourceId: sourceId, ...booking })
-      const { data, codes } = await putUntilUnlocked(input, caller)
+      const { data, codes } = await untilUnlocked(() => club.ask('PutBooking', { input }, caller))
       const outcome = data.putBooking?.outcome
       if (outcome === 'CREATED' || outcome === 'UPDATED')
         noteWritten(sourceId, booking.externalBookingId, booking.sourceVersion)
@@ -280,7 +270,7 @@ describe('eight writers of one booking', () => {
           status,
           externalCourtId,
         })
-        const { data, codes } = await putUntilUnlocked(input, caller)
+        const { data, codes } = await untilUnlocked(() => club.ask('PutBooking', { input }, caller))
         answers.push({ outcome: data.putBooking?.outcome, codes })
       }
     }

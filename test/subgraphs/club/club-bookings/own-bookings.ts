@@ -1,11 +1,12 @@
 import type { Caller } from '../../../../platform/caller.ts'
 import type { Row } from '../../../../subgraphs/foundation/database/database.ts'
+import { untilUnlocked } from '../at-once/until-unlocked.ts'
 import { type Courtside, minutesAfter, START, startCourtside } from '../match-sessions/courtside.ts'
 import { aBookingInput, addSource } from '../running-club.ts'
 
 /** A club whose desk makes bookings of its own, beside a partner. */
-export async function startDesk({ courts = 2 } = {}) {
-  const side = await startCourtside({ courts })
+export async function startDesk({ courts = 2, replicas = 1 } = {}) {
+  const side = await startCourtside({ courts, replicas })
   const partner = await addSource(side, side.home)
   const courtIds = side.home.courts.map(({ id }) => id)
   let made = 0
@@ -50,7 +51,9 @@ export async function startDesk({ courts = 2 } = {}) {
         ...{ bookingSourceId: partner.sourceId, ...slot(60, 150) },
         ...changes,
       })
-      const { data, codes } = await side.ask('PutBooking', { input }, partner.caller)
+      const { data, codes } = await untilUnlocked(() =>
+        side.ask('PutBooking', { input }, partner.caller),
+      )
       return { id: data?.putBooking?.booking.id, codes }
     },
 

@@ -214,24 +214,6 @@ describe('a closing from a state that was seen', () => {
     expect((await read()).closing).toMatchObject({ override: 'DISABLED', closedByName: 'Olga' })
   })
 
-  test('lets one of two at once through, in each of 100 rounds', async () => {
-    for (let round = 0; round < 100; round += 1) {
-      const state = await seen()
-      const answers = await Promise.all([
-        close({ override: 'MAINTENANCE', ...state }),
-        closeAs(OLGA, { override: 'MAINTENANCE', ...state }),
-      ])
-      expect(answers.flatMap(({ codes }) => codes)).toEqual(['concurrent_update'])
-      const winner = answers.findIndex(({ codes }) => codes.length === 0)
-      const { closedByName } = (await read()).closing
-      expect(closedByName).toBe(['Nora', 'Olga'][winner])
-      expect(answers.flatMap(({ details }) => details)).toMatchObject([
-        { updatedByName: closedByName },
-      ])
-      await close({ override: null })
-    }
-  })
-
   test('and the start of a match at once both stand, in each of 20 rounds', async () => {
     for (let round = 0; round < 20; round += 1) {
       const { id } = await side.addSession({ status: 'READY' })

@@ -1,3 +1,3 @@
-import { describeTwoDesks } from '../../../subgraphs/club/club-bookings/two-desks.ts'
+import { describeTwoDesks } from '../../../subgraphs/club/at-once/two-desks.ts'
 
 describeTwoDesks(100)

@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import type { Row } from '../../../../subgraphs/foundation/database/database.ts'
+import { clear, type Desk, slot, startDesk } from '../club-bookings/own-bookings.ts'
 import { findContradictions } from '../consistency.ts'
 import { minutesAfter, START } from '../match-sessions/courtside.ts'
 import type { Answered } from '../running-club.ts'
-import { clear, type Desk, slot, startDesk } from './own-bookings.ts'
 
 /** A slot of its own for each round, far enough ahead that no clock acts on it. */
 const slotOf = (round: number) => slot(1_000 + round * 100, 1_060 + round * 100)
@@ -20,7 +21,7 @@ export function describeTwoDesks(rounds: number): void {
   let desk: Desk
 
   beforeAll(async () => {
-    desk = await startDesk()
+    desk = await startDesk({ replicas: 2 })
   })
 
   afterAll(() => desk.close())
@@ -73,6 +74,37 @@ export function describeTwoDesks(rounds: number): void {
         if (own.codes.length > 0)
           expect([own.codes, occupantsOf(own)]).toEqual([['state_conflict'], [['CLOSING', null]]])
         await close(null)
+      })
+    })
+
+    test('two closings of one court from the state that both saw: one closes it, the other is refused with it', async () => {
+      await inRounds(async () => {
+        const seenUpdatedAt = await closingOf(desk)
+        const answers = await Promise.all([
+          closeAs(desk, NORA, { override: 'MAINTENANCE', seenUpdatedAt }),
+          closeAs(desk, OLGA, { override: 'DISABLED', seenUpdatedAt }),
+        ])
+        expect(answers.flatMap(({ codes }) => codes)).toEqual(['concurrent_update'])
+        const [by, override] = isDone(answers[0]) ? [NORA, 'MAINTENANCE'] : [OLGA, 'DISABLED']
+        expect(answers.flatMap(({ details }) => details)).toMatchObject([
+          { override, updatedBy: by.subject, updatedByName: by.name },
+        ])
+        expect(await desk.court()).toMatchObject({ status: override, overrideBy: by.subject })
+        await closeAs(desk, NORA, { override: null })
+      })
+    })
+
+    test('two closings of one court from no state: one of them stands, whole', async () => {
+      await inRounds(async () => {
+        const answers = await Promise.all(
+          [NORA, OLGA].map((person) =>
+            closeAs(desk, person, { override: 'MAINTENANCE', reason: person.subject }),
+          ),
+        )
+        expect(answers.flatMap(({ codes }) => codes)).toEqual([])
+        const { overrideBy, overrideReason } = await desk.court()
+        expect(overrideReason).toBe(overrideBy)
+        await closeAs(desk, NORA, { override: null })
       })
     })
 
@@ -155,6 +187,28 @@ export function describeTwoDesks(rounds: number): void {
       })
     })
   })
+}
+
+const NORA = { subject: 'nora-1', name: 'Nora' }
+const OLGA = { subject: 'olga-1', name: 'Olga' }
+
+const isDone = (answered: Answered | undefined) => answered?.codes.length === 0
+
+function closeAs(desk: Desk, person: typeof NORA, input: Row): Promise<Answered> {
+  const courtId = desk.courtIds[0]
+  return desk.change(
+    'setCourtStatusOverride',
+    { courtId, ...input },
+    { ...desk.staff(), ...person },
+  )
+}
+
+/** When the closing of the first court was changed last, as a desk reads it. */
+async function closingOf(desk: Desk): Promise<unknown> {
+  const document = 'query Read($id: ID!) { court(id: $id) { closingUpdatedAt } }'
+  const asked = { name: 'Read', kind: 'query', document, hash: 'seen', registered: false } as const
+  const { data } = await desk.execute(asked, desk.staff(), { id: desk.courtIds[0] })
+  return data.court.closingUpdatedAt
 }
 
 async function startAnew(desk: Desk): Promise<void> {

@@ -1,0 +1,3 @@
+import { describeWithdrawnConsent } from './consent-withdrawn.ts'
+
+describeWithdrawnConsent(10)

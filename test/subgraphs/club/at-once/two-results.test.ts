@@ -1,0 +1,3 @@
+import { describeTwoResults } from './two-results.ts'
+
+describeTwoResults(10)

@@ -1,0 +1,3 @@
+import { describeWithdrawnConsent } from '../../../subgraphs/club/at-once/consent-withdrawn.ts'
+
+describeWithdrawnConsent(100)

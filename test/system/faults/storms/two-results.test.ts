@@ -1,0 +1,3 @@
+import { describeTwoResults } from '../../../subgraphs/club/at-once/two-results.ts'
+
+describeTwoResults(100)
