@@ -19,7 +19,9 @@ afterAll(async () => {
 })
 
 const DESKS = 8
-const ACTS_BEFORE_END = 150
+/** Courts that a desk of their own closes and opens in turn, beside the one that is booked. */
+const CLOSED_COURTS = [1, 2, 3]
+const ACTS_BEFORE_END = 200
 
 /** A booking that a desk has asked for; its id once it was answered. */
 interface Asked {
@@ -40,15 +42,32 @@ interface StoredBooking {
   is_counted: number
 }
 
+/** Which closing or opening of a court a desk has asked for last, and which was answered last. */
+interface AskedClosing {
+  courtId: string
+  asked: number
+  done: number
+}
+
+interface StoredClosing {
+  override: string | null
+  reason: string | null
+  is_counted: number
+}
+
 interface Answer {
-  data?: Readonly<Record<string, { booking: { id: string } } | null>>
+  data?: Readonly<Record<string, Readonly<Record<string, { id: string }>> | null>>
 }
 
 const HOUR_MS = 60 * 60 * 1000
 
-async function ask(name: string, input: object): Promise<{ id: string } | null> {
+async function ask(
+  name: string,
+  input: object,
+  answer = 'booking',
+): Promise<{ id: string } | null> {
   const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`
-  const query = `mutation ($input: ${type}!) { ${name}(input: $input) { booking { id } } }`
+  const query = `mutation ($input: ${type}!) { ${name}(input: $input) { ${answer} { id } } }`
   const response = await fetch(instance.sandbox.graphql, {
     method: 'POST',
     headers: {
@@ -59,7 +78,7 @@ async function ask(name: string, input: object): Promise<{ id: string } | null> 
   }).catch(() => null)
   // A process that is killed leaves half an answer, too.
   const body = (await response?.json().catch(() => null)) as Answer | null
-  return body?.data?.[name]?.booking ?? null
+  return body?.data?.[name]?.[answer] ?? null
 }
 
 /** A slot of two hours of its own, an hour of which is booked; the other one is for a move. */
@@ -82,9 +101,22 @@ const placeOf = ({ input: { scheduledStart, scheduledEnd } }: Asked) => ({
   ...{ scheduledStart: later(scheduledStart), scheduledEnd: later(scheduledEnd) },
 })
 
-/** Lets all desks book, move and cancel until the instance is killed. */
-async function killUnderDesks(): Promise<Asked[]> {
+/** What a court is after so many closings and openings. */
+const closingOf = (nth: number) =>
+  nth % 2 === 0
+    ? { override: null, reason: null }
+    : { override: 'MAINTENANCE', reason: `Closing ${nth}` }
+
+const askClosing = (courtId: string, nth: number) =>
+  ask('setCourtStatusOverride', { courtId, ...closingOf(nth) }, 'court')
+
+/** Lets all desks book, move, cancel and close until the instance is killed. */
+async function killUnderDesks(): Promise<{ asked: Asked[]; closings: AskedClosing[] }> {
   const asked: Asked[] = []
+  const closings = CLOSED_COURTS.map((index): AskedClosing => {
+    const { id } = instance.sandbox.clubs.main.courts[index] ?? { id: '' }
+    return { courtId: id, asked: 0, done: 0 }
+  })
   let acts = 0
   const enough = Promise.withResolvers<void>()
   const note = (answer: object | null) => {
@@ -116,16 +148,45 @@ async function killUnderDesks(): Promise<Asked[]> {
       }
     }
   }
-  const desks = Array.from({ length: DESKS }, work)
+  const close = async (one: AskedClosing) => {
+    for (;;) {
+      one.asked += 1
+      if (!note(await askClosing(one.courtId, one.asked))) return
+      one.done = one.asked
+    }
+  }
+  // The sandbox has closed courts.
+  for (const { courtId } of closings) expect(await askClosing(courtId, 0)).not.toBeNull()
+  const desks = [...Array.from({ length: DESKS }, work), ...closings.map(close)]
   await enough.promise
   await instance.end('SIGKILL')
   await Promise.all(desks)
   instance = await startInstance({ dataDir: dir.path, port })
-  return asked
+  return { asked, closings }
 }
 
-test('a desk whose instance is killed has each booking once, and whole, when it asks again', async () => {
-  const asked = await killUnderDesks()
+async function readClosing(courtId: string): Promise<StoredClosing | undefined> {
+  const connection = await instance.connect('club')
+  const [rows] = await connection.query(
+    `SELECT c.status_override AS override, c.override_reason AS reason,
+       c.published_count = (SELECT COUNT(*) FROM event_log e WHERE e.resource_id = c.id) AS is_counted
+     FROM courts c WHERE c.id = ?`,
+    [courtId],
+  )
+  await connection.end()
+  return (rows as StoredClosing[])[0]
+}
+
+test('a desk whose instance is killed has each booking once, each closing or none of it, when it asks again', async () => {
+  const { asked, closings } = await killUnderDesks()
+  for (const { courtId, asked: last, done } of closings) {
+    const isCounted = { is_counted: 1 }
+    expect([done, last].map((nth) => ({ ...closingOf(nth), ...isCounted }))).toContainEqual(
+      await readClosing(courtId),
+    )
+    expect(await askClosing(courtId, last)).toEqual({ id: courtId })
+    expect(await readClosing(courtId)).toEqual({ ...closingOf(last), ...isCounted })
+  }
   for (const one of asked) {
     const again = await ask('createClubBooking', one.input)
     if (one.id !== null) expect(again?.id).toBe(one.id)
