@@ -207,6 +207,20 @@ describe('whatever a day holds', () => {
     )
   })
 
+  test('a court without a pad has no card, but for two bookings at once', () => {
+    // Nothing is started there.
+    const without = courts.map((all) =>
+      all.map((court) => ({ ...court, lastMatchStartedAt: null })),
+    )
+    fc.assert(
+      fc.property(sessions, without, moment, (all, of, now) => {
+        const unplayed = all.filter(({ status }) => !['ACTIVE', 'PAUSED'].includes(status))
+        const needs = toCourtNeeds({ courts: of, sessions: unplayed, inConflict: new Set(), now })
+        expect(needs.filter(({ kind }) => kind !== 'overlap')).toEqual([])
+      }),
+    )
+  })
+
   test('no card is left once every match is over', () => {
     fc.assert(
       fc.property(sessions, courts, moment, (all, of, now) => {

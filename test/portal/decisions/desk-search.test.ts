@@ -142,9 +142,13 @@ describe('a missing booking', () => {
     [anAnswer({ search: [found()] }), false],
     [anAnswer({ cancelled: { nodes: [aBooking()] } }), false],
     [anAnswer({ inSmallLetters: { nodes: [aRefusal()] } }), false],
-  ])('never reached the club where nothing of it is there', (answer, isNever) => {
-    expect(isUnknown(lookHere('B-200', answer))).toBe(isNever)
-  })
+  ])(
+    'never reached a club, this or another one, where nothing of it is there',
+    (answer, isNever) => {
+      for (const look of [lookHere, lookBeside])
+        expect(isUnknown(look('B-200', answer))).toBe(isNever)
+    },
+  )
 })
 
 describe('a refusal', () => {

@@ -161,6 +161,17 @@ describe('the device of a court', () => {
     expect(await courtStatus()).toBe('OFFLINE')
   })
 
+  test('is not missed on a court that has none, whose matches no one starts', async () => {
+    for (const start of [START_AT, END_AT])
+      await side.addSession({ scheduledStart: start, scheduledEnd: minutesAfter(start, 90) })
+    const seen = new Set<unknown>()
+    for (let minutes = 0; minutes <= 300; minutes += 15) {
+      await lookAt(minutesAfter(START, minutes))
+      seen.add(await courtStatus())
+    }
+    expect([...seen].sort()).toEqual(['AVAILABLE', 'BOOKED_SOON'])
+  })
+
   test('is not reported for by staff, nor a court closed by a device', async () => {
     const courtId = side.home.courts[0]?.id
     const reported = await side.change('reportCourtDevice', { warning: true }, side.staff())
