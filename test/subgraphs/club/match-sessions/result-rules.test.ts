@@ -4,6 +4,7 @@ import { mayEnterResult, RESULT_WINDOW_MS } from '../../../../rules/club/results
 import { asMatchRules } from '../../../../rules/club/scoring/match-rules.ts'
 import { setsOf } from '../../../../rules/club/scoring/snapshot-of-sets.ts'
 import { MATCH_SESSION_STATUSES, TEAMS } from '../../../../schema/club/statuses.ts'
+import { EnterResultInput } from '../../../../subgraphs/club/match-sessions/inputs.ts'
 import {
   enterResult,
   readResult,
@@ -36,7 +37,10 @@ describe('the result of any match', () => {
         const sets = setsOf(snapshot)
         const ending = snapshot.completed ? null : openEnding
         const winner = ending === 'RETIRED' ? team : snapshot.winner
-        const result = readResult({ sets, ending, winner }, rules)
+        // A result has a set, if only one of no game.
+        const typed = sets.length > 0 ? sets : [{ blue: 0, orange: 0 }]
+        const input = { sessionId: before.id, eventSequence: 0, sets: typed, ending, winner }
+        const result = readResult(EnterResultInput.parse(input), rules)
         const { session, events, scoreEvents } = enterResult(before, result, { drafts, now })
 
         const { setHistory, games, matchTieBreak } = snapshot
