@@ -36,6 +36,8 @@ export interface RequestFacts {
   refusalCode: string | null
   /** A refusal before the request reached the graph, under its code there. */
   refusal: Pick<Problem, 'code' | 'details'> | null
+  /** Long bodies alone, whose records a refusal may be about; null before they are parsed. */
+  parsedBody: unknown
   /** The operation of a call between tiers. */
   operationName: string | null
   /** An event stream lasts for hours, which is no latency. */
@@ -119,6 +121,7 @@ function decorateWithFacts(app: FastifyInstance): void {
   app.decorateRequest('knownCaller', null)
   app.decorateRequest('refusalCode', null)
   app.decorateRequest('refusal', null)
+  app.decorateRequest('parsedBody', null)
   app.decorateRequest('operationName', null)
   app.decorateRequest('isStreamed', false)
 }

@@ -19,6 +19,7 @@ export function checkBody(route: Route, request: FastifyRequest): unknown {
 
 async function checkBulkBody(body: z.ZodType, request: FastifyRequest): Promise<unknown> {
   const value = await parseBulkBody(request.headers['content-type'], request.body)
+  request.parsedBody = value
   await yieldToEventLoop()
   return parseLongInput(body, value)
 }

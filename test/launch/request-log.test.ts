@@ -115,7 +115,7 @@ describe('the log of requests', () => {
       )
       expect(bookings).toEqual([
         {
-          ...{ bookingSourceId: SOURCE_ID, externalBookingId: 'b-1', code },
+          ...{ way: 'PUT', bookingSourceId: SOURCE_ID, externalBookingId: 'b-1', code },
           details: few === undefined ? details : { issues: expect.any(Array) },
         },
       ])

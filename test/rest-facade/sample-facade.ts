@@ -105,6 +105,8 @@ interface SampleFacadeSetup {
   limits?: Partial<CallerLimits>
   limiter?: RateLimiter
   log?: Log
+  /** Before the routes are mounted. */
+  observe?: (app: FastifyInstance) => void
 }
 
 /** Both APIs over a graph that knows one caller and gives one answer: for the rules of transport. */
@@ -114,6 +116,7 @@ export async function startSampleFacade({
   limits = {},
   limiter = makeRateLimiter(),
   log = makeLog('silent'),
+  observe,
 }: SampleFacadeSetup = {}): Promise<SampleFacade> {
   const executions: Execution[] = []
   const executor: Executor = {
@@ -142,6 +145,7 @@ export async function startSampleFacade({
     log,
   }
   const app = makeHttpServer({ ...makeApiRefusals('http://club.test'), log })
+  observe?.(app)
   mountClubApi(app, facade)
   mountVolunteerApi(app, facade)
   await app.ready()

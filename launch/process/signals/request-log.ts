@@ -6,7 +6,7 @@ import type { Log } from '../../../platform/log.ts'
 import { systemClock } from '../../../platform/time/clock.ts'
 import { LIMITS } from '../../../schema/limits.ts'
 import { operation } from '../../../schema/operations.ts'
-import { findRefusedBooking } from './refused-booking.ts'
+import { findRefusedBookings } from './refused-booking.ts'
 import { makeWaitingRequests, type WaitingRequest } from './waiting-requests.ts'
 
 /** The log of requests of installations and API keys, which staff read in the graph. */
@@ -52,7 +52,6 @@ export function makeRequestLog(log: Log): RequestLog {
       const { id, method, routeOptions, knownCaller: caller, refusalCode: code } = request
       if (caller?.kind !== 'installation' && caller?.kind !== 'api_key') return
 
-      const refusedBooking = findRefusedBooking(request)
       waiting[caller.kind].add({
         id,
         ownerId: caller.kind === 'installation' ? caller.installationId : caller.apiKeyId,
@@ -62,7 +61,7 @@ export function makeRequestLog(log: Log): RequestLog {
         status,
         code,
         durationMs: Math.round(durationMs),
-        refusedBookings: refusedBooking === null ? [] : [refusedBooking],
+        refusedBookings: findRefusedBookings(request),
       })
     },
     start(graph) {

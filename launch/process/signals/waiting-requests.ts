@@ -1,3 +1,5 @@
+import { CLUB_LIMITS } from '../../../schema/club/limits.ts'
+
 /** A request of an installation or API key that waits to be stored. */
 export interface WaitingRequest {
   id: string
@@ -14,6 +16,7 @@ export interface WaitingRequest {
 }
 
 export interface RefusedBookingRequest {
+  way: 'PUT' | 'IMPORT'
   bookingSourceId: string
   externalBookingId: string
   code: string
@@ -35,8 +38,11 @@ const MAX_OWNERS = 500
 
 const MAX_OF_OWNER = 100
 
-/** Of each waiting request, so that 1,000 PUTs of a second are noted. */
-const MAX_BOOKINGS = 10
+/** Of an owner, as many as the subgraph keeps of a source. */
+const MAX_BOOKINGS_OF_OWNER = CLUB_LIMITS.refusedBookings.ofSource
+
+/** Of a waiting request that takes those of dropped ones. */
+const MAX_TAKEN = MAX_BOOKINGS_OF_OWNER / MAX_OF_OWNER
 
 /** A client that repeats refused requests at once must not cost a row for each. */
 const MAX_RATE_LIMITED_OF_OWNER = 5
@@ -45,6 +51,7 @@ interface Owned {
   requests: WaitingRequest[]
   /** The next one that may take a booking. */
   nextTaker: number
+  bookings: number
   rateLimited: number
 }
 
@@ -54,15 +61,16 @@ export function makeWaitingRequests(): WaitingRequests {
     const known = owners.get(ownerId)
     if (known !== undefined || owners.size >= MAX_OWNERS) return known ?? null
 
-    const owned: Owned = { requests: [], nextTaker: 0, rateLimited: 0 }
+    const owned: Owned = { requests: [], nextTaker: 0, bookings: 0, rateLimited: 0 }
     owners.set(ownerId, owned)
     return owned
   }
 
   return {
-    add(request) {
-      const owned = findOwned(request.ownerId)
+    add(asked) {
+      const owned = findOwned(asked.ownerId)
       if (owned === null) return
+      const request = withFewBookings(asked, owned)
       if (owned.requests.length >= MAX_OF_OWNER) return leaveBookings(request, owned)
       if (request.status === 429) {
         if (owned.rateLimited >= MAX_RATE_LIMITED_OF_OWNER) return
@@ -78,10 +86,16 @@ export function makeWaitingRequests(): WaitingRequests {
   }
 }
 
+function withFewBookings(request: WaitingRequest, owned: Owned): WaitingRequest {
+  const refusedBookings = request.refusedBookings.slice(0, MAX_BOOKINGS_OF_OWNER - owned.bookings)
+  owned.bookings += refusedBookings.length
+  return { ...request, refusedBookings }
+}
+
 function leaveBookings({ refusedBookings }: WaitingRequest, owned: Owned): void {
   for (const booking of refusedBookings) {
     const taker = owned.requests[owned.nextTaker % owned.requests.length]
     owned.nextTaker += 1
-    if (taker && taker.refusedBookings.length < MAX_BOOKINGS) taker.refusedBookings.push(booking)
+    if (taker && taker.refusedBookings.length < MAX_TAKEN) taker.refusedBookings.push(booking)
   }
 }

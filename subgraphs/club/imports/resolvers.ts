@@ -1,6 +1,7 @@
 import type { ImportBookingsInput } from '../../../built/types/club.ts'
 import { asUuid, requireUuid } from '../../../platform/ids.ts'
 import { yieldToEventLoop } from '../../../platform/limits/yield-to-event-loop.ts'
+import { toRefusedRecords } from '../../../rules/club/refused-records.ts'
 import { notFound, Problem } from '../../../schema/problem.ts'
 import { idempotencyOf } from '../../foundation/change/idempotency-scope.ts'
 import { wakeWorkers, workItems } from '../../foundation/jobs/work-queue/work-items.ts'
@@ -19,7 +20,6 @@ import type { BookingImport, ImportError } from './booking-import.ts'
 import { toErrorDetails } from './error-details.ts'
 import { readImportBookings } from './inputs.ts'
 import { BOOKING_IMPORTS } from './queue.ts'
-import { toRefusedRecords } from './refused-records.ts'
 import { newImport } from './rules.ts'
 import { importStore } from './store.ts'
 
@@ -75,7 +75,7 @@ async function acceptImport(input: ImportBookingsInput, { caller, change, newId 
   })
 }
 
-/** An import that is refused as a whole has none of its bookings here; a fault of one record is that record's alone. */
+/** An import that is refused as a whole has none of its bookings here. */
 function noteRefusal(
   { bookingSourceId, bookings }: ImportBookingsInput,
   { caller, refusedBookings }: ClubContext & RefusedBookingsParts,
@@ -84,8 +84,12 @@ function noteRefusal(
   if (!(error instanceof Problem) || caller.kind !== 'installation') return
 
   const { installationId } = caller
-  for (const refusal of toRefusedRecords(bookings, error))
-    refusedBookings.note({ installationId, bookingSourceId, way: 'IMPORT', ...refusal })
+  const numbers = bookings.map(({ externalBookingId }) => externalBookingId)
+  for (const { externalBookingId, ...refusal } of toRefusedRecords(numbers, error))
+    refusedBookings.note({
+      ...{ installationId, bookingSourceId, way: 'IMPORT', ...refusal },
+      externalBookingId: String(externalBookingId),
+    })
 }
 
 function withoutErasing(snapshots: readonly Snapshot[], erasing: BookingSource['erasing']) {

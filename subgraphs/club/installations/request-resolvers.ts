@@ -14,8 +14,7 @@ export const Mutation = {
     asService(caller)
     const recorded = readRecorded(requests)
     for (const { ownerId: installationId, refusedBookings: refused = [] } of recorded)
-      for (const booking of refused)
-        refusedBookings.note({ ...booking, installationId, way: 'PUT' })
+      for (const booking of refused) refusedBookings.note({ ...booking, installationId })
     await recordRequests(database, recorded)
     return true
   },

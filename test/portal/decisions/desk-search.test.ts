@@ -193,6 +193,7 @@ describe('a refusal', () => {
       { code: 'INVALID_INPUT', fields: ['participants: max_items 4', 'invalid_json'] },
       null,
     ],
+    [of('INVALID_INPUT', { '': 'others' }), { code: 'OTHER_RECORDS' }, null],
     [
       of('INSUFFICIENT_SCOPE', { missing: 'participants:write' }),
       { code: 'INSUFFICIENT_SCOPE', missing: 'participants:write' },

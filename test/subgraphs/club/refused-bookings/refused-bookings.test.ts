@@ -133,7 +133,7 @@ describe('a booking that is refused', () => {
     ])
   })
 
-  test('by an import that is refused as a whole is kept: all of a paused source, else the faulty ones', async () => {
+  test('by an import that is refused as a whole is kept, whether it is the faulty one or another', async () => {
     const records = ['w-1', 'w-2'].map((externalBookingId) => {
       const { externalBookingId: _number, ...booking } = aBookingInput({})
       return { externalBookingId, booking }
@@ -145,10 +145,11 @@ describe('a booking that is refused', () => {
     await setStatus('PAUSED')
     expect((await importAll(records)).codes).toEqual(['booking_source_inactive'])
     await setStatus('ACTIVE')
-    await untilStored(3)
+    await untilStored(4)
     const { nodes } = await refusals()
     expect(shownOf(nodes)).toEqual([
       'w-1 BOOKING_SOURCE_INACTIVE',
+      'w-1 INVALID_INPUT',
       'w-2 BOOKING_SOURCE_INACTIVE',
       'w-2 INVALID_INPUT',
     ])
@@ -158,6 +159,8 @@ describe('a booking that is refused', () => {
         details: [expect.objectContaining({ name: 'sourceVersion' })],
       }),
     )
+    const other = { externalBookingId: 'w-1', details: [{ name: '', value: 'others' }] }
+    expect(nodes).toContainEqual(expect.objectContaining(other))
   })
 
   test('by the facade is kept as it hands it on, of the installation’s own sources alone', async () => {
@@ -174,11 +177,18 @@ describe('a booking that is refused', () => {
       aRequest(refused('foreign'), other.installationId),
       aRequest({ anything: true }),
       aRequest(refused('own')),
+      aRequest({ ...refused('of an import'), way: 'IMPORT' }),
     ]
     const recorded = await club.ask('RecordInstallationRequests', { requests }, SERVICE as never)
     expect(recorded.codes).toEqual([])
-    await untilStored(1)
-    expect((await refusals()).nodes).toMatchObject([
+    await untilStored(2)
+    const { nodes } = await refusals()
+    const ways = nodes.map((one: Record<string, string>) => [one['externalBookingId'], one['way']])
+    expect(ways.sort()).toEqual([
+      ['of an import', 'IMPORT'],
+      ['own', 'PUT'],
+    ])
+    expect((await refusals(staff('OWNER'), { externalBookingId: 'own' })).nodes).toMatchObject([
       {
         ...{ externalBookingId: 'own', code: 'INVALID_INPUT', way: 'PUT' },
         details: [{ name: 'participants[0].displayName', value: 'max_length' }],

@@ -78,6 +78,8 @@ function tell(story: RefusalStory, { why, todo }: Words): { why: string; todo: s
       return { why: wordOf(why.inactive, story.status) ?? why.inactiveElse, todo: todo.inactive }
     case 'INVALID_INPUT':
       return { why: why.invalid, todo: todo.invalid }
+    case 'OTHER_RECORDS':
+      return { why: why.otherRecords, todo: todo.otherRecords }
     case 'INSUFFICIENT_SCOPE':
       return { why: why.scope(story.missing), todo: todo.scope }
     case 'OTHER':

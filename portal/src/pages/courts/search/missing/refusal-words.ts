@@ -22,6 +22,8 @@ export const refusalWords = defineWords({
       },
       inactiveElse: 'The source of the booking system takes no bookings now.',
       invalid: 'What the booking system sent is no complete booking:',
+      otherRecords:
+        'It came in an import in which other bookings have faults, so none of the import was taken in.',
       scope: (missing: string) => `The booking system lacks a permission: ${missing}.`,
       other: 'Something went wrong here while it was taken in.',
     },
@@ -33,6 +35,8 @@ export const refusalWords = defineWords({
         'If the booking as it stands here is wrong, change it in the booking system, which sends it in a new version.',
       inactive: 'Whoever looks after the booking system switches the source on and sends it again.',
       invalid: 'Give these lines to the support of the booking system.',
+      otherRecords:
+        'The booking system corrects the others, or sends this one alone. Its support knows which these are.',
       scope: 'An owner approves the booking system anew with this permission.',
       other: 'The booking system sends it again. If it stays, ask the support of the platform.',
     },
@@ -57,6 +61,8 @@ export const refusalWords = defineWords({
       },
       inactiveElse: 'Die Quelle des Buchungssystems nimmt gerade keine Buchungen an.',
       invalid: 'Was das Buchungssystem gesendet hat, ist keine vollständige Buchung:',
+      otherRecords:
+        'Sie kam in einem Import, in dem andere Buchungen Fehler haben; daher wurde keine von ihnen aufgenommen.',
       scope: (missing: string) => `Dem Buchungssystem fehlt eine Berechtigung: ${missing}.`,
       other: 'Beim Aufnehmen ist hier etwas schiefgegangen.',
     },
@@ -70,6 +76,8 @@ export const refusalWords = defineWords({
       inactive:
         'Wer das Buchungssystem betreut, schaltet die Quelle ein und sendet sie noch einmal.',
       invalid: 'Gib diese Zeilen dem Support des Buchungssystems.',
+      otherRecords:
+        'Das Buchungssystem berichtigt die anderen oder sendet diese allein. Sein Support weiß, welche es sind.',
       scope: 'Die Clubleitung gibt das Buchungssystem mit dieser Berechtigung neu frei.',
       other:
         'Das Buchungssystem sendet sie noch einmal. Bleibt es so, frage den Support der Plattform.',
@@ -95,6 +103,8 @@ export const refusalWords = defineWords({
       },
       inactiveElse: 'La fuente del sistema de reservas no acepta reservas ahora.',
       invalid: 'Lo que envió el sistema de reservas no es una reserva completa:',
+      otherRecords:
+        'Llegó en una importación en la que otras reservas tienen errores, así que no se aceptó ninguna.',
       scope: (missing: string) => `Al sistema de reservas le falta un permiso: ${missing}.`,
       other: 'Algo falló aquí al recibirla.',
     },
@@ -107,6 +117,8 @@ export const refusalWords = defineWords({
         'Si la reserva que hay aquí no es correcta, cámbiala en el sistema de reservas: la enviará en una versión nueva.',
       inactive: 'Quien lleva el sistema de reservas activa la fuente y la envía otra vez.',
       invalid: 'Da estas líneas al soporte del sistema de reservas.',
+      otherRecords:
+        'El sistema de reservas corrige las otras o envía esta sola. Su soporte sabe cuáles son.',
       scope: 'Un propietario vuelve a aprobar el sistema de reservas con este permiso.',
       other:
         'El sistema de reservas la envía otra vez. Si sigue igual, pregunta al soporte de la plataforma.',

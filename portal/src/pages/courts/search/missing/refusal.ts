@@ -1,3 +1,4 @@
+import { OTHER_RECORDS } from '../../../../../../rules/club/refused-records.ts'
 import type { Refusal } from './missing.ts'
 
 /** Where what a refusal asks for is done; null where the booking system does it. */
@@ -11,6 +12,7 @@ export type RefusalStory =
   | { code: 'SAME_VERSION'; version: string }
   | { code: 'BOOKING_SOURCE_INACTIVE'; status: string }
   | { code: 'INVALID_INPUT'; fields: readonly string[] }
+  | { code: 'OTHER_RECORDS' }
   | { code: 'INSUFFICIENT_SCOPE'; missing: string }
   | { code: 'OTHER' }
 
@@ -36,10 +38,12 @@ export function toRefusalStory({ code, details }: Pick<Refusal, 'code' | 'detail
     case 'BOOKING_SOURCE_INACTIVE':
       return { code, status: of('status') }
     case 'INVALID_INPUT':
-      return {
-        code,
-        fields: details.map(({ name, value }) => (name ? `${name}: ${value}` : value)),
-      }
+      return values.get('') === OTHER_RECORDS
+        ? { code: 'OTHER_RECORDS' }
+        : {
+            code,
+            fields: details.map(({ name, value }) => (name ? `${name}: ${value}` : value)),
+          }
     case 'INSUFFICIENT_SCOPE':
       return { code, missing: of('missing') }
     default:
