@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { toMoment } from '../../../../../platform/time/local-time.ts'
 import { keepTogether } from '../../../../../portal/src/i18n/line-breaks.ts'
 import { addDays, toLocal } from '../../../../../portal/src/time/zoned.ts'
+import { PLAY_WEEKS } from '../../../../../sandbox/making/play-weeks.ts'
 import { openBookingDesk } from '../../../../../sandbox/simulator/booking-desk.ts'
 import { MINUTE, type Seat, type World } from '../../../../../sandbox/simulator/world.ts'
 import { until } from '../../../../support/time/until.ts'
@@ -28,8 +29,9 @@ let dir: DataDir
 let instance: Instance
 let world: World
 let timezone: string
-/** Of the day that the pages show. */
-let day: string
+let today: string
+/** Behind all bookings of the sandbox, so that each time of it is free at any hour of the present day. */
+let later: string
 let courts: Map<string, string>
 
 beforeAll(async () => {
@@ -37,7 +39,8 @@ beforeAll(async () => {
   instance = await startInstance({ dataDir: dir.path })
   world = await makeWorld(instance)
   timezone = await moveToNoon(world)
-  day = new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(new Date())
+  today = new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(new Date())
+  later = addDays(today, PLAY_WEEKS.ahead + 7)
   const { courts: read } = await world.client.graph<{
     courts: { nodes: { id: string; name: string }[] }
   }>(
@@ -62,7 +65,7 @@ function courtAt(place: number): { seat: Seat; name: string } {
   return { seat, name: courts.get(seat.courtId) ?? '' }
 }
 
-const at = (hour: number) => toMoment(timezone, day, hour * 60)
+const at = (hour: number) => toMoment(timezone, later, hour * 60)
 
 /** Bookings that the club made on a court, within five hours. */
 function bookedFrom({ courtId }: Seat, hour: number): Promise<ClubBooking[]> {
@@ -99,10 +102,16 @@ describeInBrowser('a walk-in', () => {
     return opened
   }
 
+  const openLater = async (as: 'owner' | 'frontdesk') => {
+    const opened = await openPortal(browser, instance, { as, path: `${TODAY}?day=${later}` })
+    await opened.page.locator('.free').first().waitFor()
+    return opened
+  }
+
   test('is booked from an empty slot with four presses, and a name that may not be shown never leaves the page', async () => {
     const { seat, name } = courtAt(0)
-    const { page, faults } = await openToday('frontdesk')
-    const { page: other } = await openToday('owner')
+    const { page, faults } = await openLater('frontdesk')
+    const { page: other } = await openLater('owner')
     const sent: string[] = []
     page.on('request', (request) => void sent.push(request.postData() ?? ''))
     const presses = await countPresses(page)
@@ -169,7 +178,7 @@ describeInBrowser('a walk-in', () => {
 
   test('is made once by a double click, and by a second press behind an answer that was lost', async () => {
     const { seat, name } = courtAt(1)
-    const { page } = await openToday('frontdesk')
+    const { page } = await openLater('frontdesk')
     await clickFree(page, name, 18.2)
     await book(page).dblclick()
     await dialogOf(page).waitFor({ state: 'detached' })
@@ -194,7 +203,7 @@ describeInBrowser('a walk-in', () => {
 
   test('beside a partner’s booking is refused with what is there, until the desk lets both stand', async () => {
     const { seat, name } = courtAt(2)
-    const { page } = await openToday('frontdesk')
+    const { page } = await openLater('frontdesk')
     await pushBooking(seat, 18, 19.5)
     await blockOf(page, name, '18:00').waitFor()
     await clickFree(page, name, 20.2)
@@ -218,7 +227,7 @@ describeInBrowser('a walk-in', () => {
 
   test('on the last free slot goes to one of two desks, and the other one sees the booking', async () => {
     const { seat, name } = courtAt(3)
-    const pages = [(await openToday('frontdesk')).page, (await openToday('owner')).page]
+    const pages = [(await openLater('frontdesk')).page, (await openLater('owner')).page]
     for (const page of pages) await clickFree(page, name, 18.2)
     await Promise.all(pages.map((page) => book(page).click()))
     const refused = () =>
@@ -254,7 +263,7 @@ describeInBrowser('a walk-in', () => {
 
   test('is refused in words while the server is away, and nothing is sent later', async () => {
     const { seat, name } = courtAt(4)
-    const { page } = await openToday('frontdesk')
+    const { page } = await openLater('frontdesk')
     await clickFree(page, name, 18.2)
     await dialogOf(page).waitFor()
     await page.context().setOffline(true)
@@ -274,7 +283,7 @@ describeInBrowser('a walk-in', () => {
     const dialog = dialogOf(page)
     await dialog.getByLabel('Court').selectOption(seat.courtId)
     // Its location keeps its own clock.
-    const night = toMoment('Europe/Madrid', addDays(day, 2), 4 * 60)
+    const night = toMoment('Europe/Madrid', addDays(today, 2), 4 * 60)
     const [date = '', clock = ''] = toLocal(night, timezone).split('T')
     await dialog.getByLabel('Date').fill(date)
     await dialog.getByLabel('Start').fill(clock)
@@ -306,7 +315,7 @@ describeInBrowser('a walk-in', () => {
   describe('that was booked', () => {
     test('moves to another court with its match, and back by undo', async () => {
       const [{ seat, name }, { name: there }] = [courtAt(6), courtAt(7)]
-      const { page } = await openToday('frontdesk')
+      const { page } = await openLater('frontdesk')
       await clickFree(page, name, 18.2)
       await book(page).click()
       await blockOf(page, name, '18:00').click()
@@ -334,7 +343,7 @@ describeInBrowser('a walk-in', () => {
         await page.getByRole('button', { name: 'Move…' }).click()
         return page.getByRole('dialog', { name: `Move the booking on ${name}` })
       }
-      const [{ page }, { page: other }] = [await openToday('frontdesk'), await openToday('owner')]
+      const [{ page }, { page: other }] = [await openLater('frontdesk'), await openLater('owner')]
       const [mine, theirs] = [await openMove(page), await openMove(other)]
       await theirs.getByLabel('Start').fill('18:30')
       await theirs.getByRole('button', { name: 'Move', ...SINGLE }).click()
@@ -348,7 +357,7 @@ describeInBrowser('a walk-in', () => {
 
     test('and is cancelled by another desk meanwhile closes its dialog with words, which opens for no other match', async () => {
       const { seat, name } = courtAt(8)
-      const { page, faults } = await openToday('frontdesk')
+      const { page, faults } = await openLater('frontdesk')
       await clickFree(page, name, 18.2)
       await book(page).click()
       await blockOf(page, name, '18:00').click()
@@ -371,7 +380,7 @@ describeInBrowser('a walk-in', () => {
 
     test('is cancelled behind a question that names it', async () => {
       const { seat, name } = courtAt(6)
-      const { page, faults } = await openToday('owner')
+      const { page, faults } = await openLater('owner')
       await blockOf(page, name, '19:00').click()
       await page.getByRole('button', { name: 'Cancel booking…' }).click()
       const question = page.getByRole('dialog', {
@@ -390,7 +399,7 @@ describeInBrowser('a walk-in', () => {
 
     test('by a partner says whose it is, and is neither moved nor cancelled here', async () => {
       const { name } = courtAt(2)
-      const { page } = await openToday('owner')
+      const { page } = await openLater('owner')
       await blockOf(page, name, '18:00').click()
       await page.getByText(/^From .+\. It is moved and cancelled there\.$/).waitFor()
       expect(await page.getByRole('button', { name: /Move…|Cancel booking…/ }).count()).toBe(0)
