@@ -76,7 +76,12 @@ export const FOLLOWED = {
   },
   PortalCourtsInUse: { by: ['COURT', 'COURT_STATUS_CHANGED'] },
   PortalFailingEndpoints: { by: ['WEBHOOK_ENDPOINT'], everyMs: DEAR_EVERY_MS },
-  PortalMatch: { by: ['MATCH_SESSION', ...OF_BOOKINGS], ownKind: 'MATCH_SESSION' },
+  PortalMatch: {
+    by: ['MATCH_SESSION', ...OF_BOOKINGS],
+    ownKind: 'MATCH_SESSION',
+    // A name whose consent is withdrawn leaves within a second, points that were read just before or not.
+    everyMs: 500,
+  },
   PortalBookingOfMatch: { by: ['MATCH_SESSION', ...OF_BOOKINGS], ownKind: 'MATCH_SESSION' },
   // Behind a refusal, whose booking keeps its source.
   PortalSourceOfBooking: AT_ENTRY,

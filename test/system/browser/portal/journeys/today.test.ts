@@ -73,6 +73,21 @@ describeInBrowser('the day of a club', () => {
   const openToday = (as: 'owner' | 'frontdesk' | 'coach', search = '', options = {}) =>
     openPortal(browser, instance, { as, path: `${TODAY}${search}` }, options)
 
+  const openSearch = async (as: 'frontdesk', text: string) => {
+    const opened = await openToday(as)
+    await opened.page.getByRole('button', { name: 'Search', exact: true }).click()
+    await opened.page.getByRole('combobox', { name: /court$/ }).fill(text)
+    await opened.page.getByRole('option', { name: new RegExp(text, 'i') }).waitFor()
+    return opened
+  }
+
+  /** Today as it stands while its print is being looked at. */
+  const openPrint = async (as: 'frontdesk') => {
+    const opened = await openToday(as)
+    await opened.page.emulateMedia({ media: 'print' })
+    return opened
+  }
+
   const block = (page: Page) => page.locator(`[data-block="${sessionId}"]`)
 
   test.each([
@@ -96,7 +111,7 @@ describeInBrowser('the day of a club', () => {
     expect(faults).toEqual([])
   })
 
-  test('takes a name from block, list of now, match and print once its consent is withdrawn', async () => {
+  test('takes a name from block, list of now, match, search and print once its consent is withdrawn', async () => {
     const opened = [
       await openToday('frontdesk'),
       await openToday('coach', `?match=${sessionId}`, PHONE),
@@ -104,6 +119,8 @@ describeInBrowser('the day of a club', () => {
         as: 'owner',
         path: `/portal/el-naranjal/matches/${sessionId}`,
       }),
+      await openSearch('frontdesk', 'pau ferrer'),
+      await openPrint('frontdesk'),
     ]
     const pages = opened.map(({ page }) => page)
     for (const page of pages)
@@ -116,10 +133,9 @@ describeInBrowser('the day of a club', () => {
     await desk.push(booking, { participants: withdrawn })
     for (const page of pages)
       await until(async () => !(await page.content()).includes('Pau Ferrer'))
-    const [today] = pages
-    await today?.emulateMedia({ media: 'print' })
-    await today?.locator('.sheets').getByText('Inma Gómez + 2').waitFor()
-    expect(await today?.content()).not.toContain('Pau Ferrer')
+    const [, , , search, print] = pages
+    await search?.getByText('Nothing is found by “pau ferrer”.').waitFor()
+    await print?.locator('.sheets').getByText('Inma Gómez + 2').waitFor()
     expect(opened.flatMap(({ faults }) => faults)).toEqual([])
   })
 
