@@ -4,6 +4,8 @@ import {
   CourtMappingEntity,
 } from '../../subgraphs/club/booking-sources/entities.ts'
 import { BookingEntity } from '../../subgraphs/club/bookings/entities.ts'
+import { SearchTermEntity } from '../../subgraphs/club/bookings/search/entities.ts'
+import { toTermChanges } from '../../subgraphs/club/bookings/search/terms.ts'
 import {
   ClubEntity,
   LocationEntity,
@@ -49,6 +51,14 @@ export async function writeOrganization(
   await insert(BookingSourceEntity, ({ sources }) => sources)
   await insert(CourtMappingEntity, ({ mappings }) => mappings)
   await insert(BookingEntity, ({ bookings }) => bookings.map(({ booking }) => booking))
+  await insert(
+    SearchTermEntity,
+    ({ bookings }) =>
+      toTermChanges(
+        bookings.map(({ booking }) => ({ stored: null, booking })),
+        now,
+      ).added,
+  )
   await insert(MatchSessionEntity, ({ bookings }) =>
     bookings.flatMap(({ session }) => session ?? []),
   )

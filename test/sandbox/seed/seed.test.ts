@@ -20,6 +20,7 @@ import { tableOf } from '../../../subgraphs/foundation/query/table.ts'
 import { makeSecretBox } from '../../../subgraphs/foundation/secrets/secret-box.ts'
 import { openSecret } from '../../../subgraphs/foundation/webhooks/endpoint-store.ts'
 import { makeTargetGuard } from '../../../subgraphs/foundation/webhooks/target-safety.ts'
+import { findOtherTerms } from '../../subgraphs/club/consistency.ts'
 import { effectiveSnapshot } from '../../support/club/effective-snapshot.ts'
 import {
   NOW,
@@ -110,6 +111,14 @@ describe('a seeded sandbox', () => {
     const bookings = await count('bookings')
     expect(bookings).toBeGreaterThanOrEqual(2000)
     expect(bookings).toBeLessThanOrEqual(3000)
+  })
+
+  test('has the words by which each of its bookings is found', async () => {
+    const numbered = "bookings WHERE status <> 'CANCELLED' AND external_booking_id IS NOT NULL"
+    const found = 'id IN (SELECT booking_id FROM booking_search_terms)'
+    expect(await count(`${numbered} AND ${found}`)).toBeGreaterThan(1000)
+    expect(await count(`${numbered} AND NOT ${found}`)).toBe(0)
+    expect(await findOtherTerms(club)).toEqual([])
   })
 
   test('has a scheduled session for each confirmed booking to come, and for no other', async () => {
