@@ -1,6 +1,5 @@
 import { useId, useState } from 'react'
 import { useWords } from '../../../i18n/use-words.tsx'
-import { Button } from '../../../parts/button.tsx'
 import { Modal } from '../../../parts/dialog.tsx'
 import { Icon } from '../../../parts/icon.tsx'
 import { FaultNote } from '../../../parts/states/states.tsx'
@@ -101,10 +100,11 @@ function Search({ courts, onOpen, onMissing }: Omit<SearchDialogProps, 'onClose'
       />
       {isCurrent && found.length >= MOST_FOUND && <p className="m s pad">{words.mostFound}</p>}
       {onMissing && (
-        <div className="foot">
-          <Button look="ghost" onClick={() => onMissing(typed)}>
+        <div className="way-on">
+          <button type="button" className="menu-item" onClick={() => onMissing(typed)}>
+            <Icon name="search" />
             {missing}
-          </Button>
+          </button>
         </div>
       )}
     </>

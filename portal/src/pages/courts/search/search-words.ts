@@ -19,7 +19,7 @@ export const searchWords = defineWords({
     least: 'Gib mindestens zwei Zeichen ein.',
     nothing: (text: string) => `Unter „${text}“ wurde nichts gefunden.`,
     whatIsSearched:
-      'Gefunden werden Spieler, die der Anzeige zugestimmt haben, und nicht abgesagte Buchungen der letzten 90 Tage und der Zukunft.',
+      'Gefunden werden Spieler, die der Anzeige zugestimmt haben, und nicht stornierte Buchungen der letzten 90 Tage und der Zukunft.',
     courts: 'Plätze',
     today: (day: string) => `Heute, ${day}`,
     searching: 'Sucht…',

@@ -116,7 +116,7 @@ export const walkInWords = defineWords({
     untilOpened: 'hasta que se vuelva a abrir',
     bothStand: 'Dejar las dos',
     bothStandText:
-      'Si quedan las dos, Hoy las muestra una debajo de otra, y no se pregunta al socio.',
+      'Si quedan las dos, Hoy las muestra una debajo de otra, y no se pregunta al otro sistema.',
     openFirst: 'Abre antes la pista, o elige otra pista u otra hora.',
     inPlay:
       'Un partido en juego conserva su pista: termínalo antes, o elige otra pista u otra hora.',

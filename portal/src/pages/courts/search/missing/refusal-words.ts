@@ -47,7 +47,7 @@ export const refusalWords = defineWords({
     integrations: 'Integrationen öffnen',
     courts: 'Öffnungszeiten öffnen',
     why: {
-      unmapped: (court: string) => `Ihr Platz „${court}“ gehört zu keinem Platz des Clubs.`,
+      unmapped: (court: string) => `Ihr Platz „${court}“ gehört zu keinem Platz des Vereins.`,
       outOfUse: (theirs: string, ours: string) =>
         `Ihr Platz „${theirs}“ ist hier ${ours}, und der ist außer Betrieb.`,
       older: (stored: string, sent: string) =>
