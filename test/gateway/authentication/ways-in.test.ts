@@ -58,7 +58,7 @@ const CREDENTIALS: Readonly<Record<string, () => Promise<string | undefined>>> =
 }
 
 async function addScorePad(): Promise<string> {
-  const credential = 'cd_of-a-pad'
+  const credential = `cd_${newUuid()}`
   await tableOf(CourtCredentialEntity).insert(api.club, {
     ...{ id: newUuid(), clubId: home.club.id, courtId: home.courts[0]?.id ?? '', kind: 'PAD' },
     ...{ codeHash: null, codeExpiresAt: new Date(), createdBy: 'staff-1', createdByName: null },
@@ -169,6 +169,10 @@ function documentOf(field: string): string {
   if (list === 'courtAvailability')
     return `{ club(id: "$club") { ${list}(filter: { ${RANGE} }) { nodes { __typename } } } }`
   if (list === 'search') return '{ club(id: "$club") { search(text: "ana") { players } } }'
+  if (field === 'BookingSource.refusedBookings')
+    return '{ club(id: "$club") { bookingSources { nodes { refusedBookings { nodes { __typename } } } } } }'
+  const [, ofCourt] = field.split('Court.')
+  if (ofCourt) return `{ court(id: "$id") { ${ofCourt} } }`
   if (list) return `{ club(id: "$club") { ${list} { nodes { __typename } } } }`
   if (field === 'exportPerson')
     return '{ exportPerson(clubId: "$club", person: { bookingSourceId: "$id", externalId: "p" }) { endCursor } }'
@@ -237,8 +241,10 @@ describe('a role of staff', () => {
   const provisionedTokenOf = (role: string) => (role === 'DEVICE' ? credential : personOf(role))
 
   let credential: string | undefined
+  let pairedTokens: string[]
   beforeAll(async () => {
     credential = (await provision({ device: 2 })).credential
+    pairedTokens = [await addScorePad(), await startScreen()]
   })
 
   const ways = rows.flatMap((row) => [
@@ -267,6 +273,19 @@ describe('a role of staff', () => {
     })
     expect(await Promise.all(open)).toEqual(cells)
   })
+
+  test.each(rows)(
+    '%s is for a score pad as for a device, and for a screen if it is its board',
+    async (...row) => {
+      const [field = ''] = row
+      const query = documentOf(field).replaceAll('$club', home.club.id).replaceAll('$id', newUuid())
+      const open = pairedTokens.map(async (token) => {
+        const { body } = await api.ask('POST', '/graphql', { token, body: { query } })
+        return body.errors?.[0].extensions.code !== 'forbidden'
+      })
+      expect(await Promise.all(open)).toEqual([row.at(-1) === 'yes', field === 'courtBoard'])
+    },
+  )
 
   test('reads no relation that its role does not open', async () => {
     const installation = await addInstallation(api.club, home.club)
