@@ -11,7 +11,7 @@ import type { Match } from '../match/match.ts'
 import { decidingWords } from './deciding-words.ts'
 import { RulesDialog } from './rules-dialog.tsx'
 
-/** Changes the deciding rules of a match until its first point; the dialog closes when it begins elsewhere. */
+/** Changes the deciding rules of a match until it begins; the dialog closes when it begins elsewhere. */
 export function MatchRulesButton({ match }: { match: Match }) {
   const words = useWords(decidingWords)
   const [isOpen, setIsOpen] = useState(false)
