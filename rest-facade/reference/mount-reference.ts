@@ -5,6 +5,7 @@ import { sendPage } from '../../platform/http/send-page.ts'
 import { acceptsGzip } from '../../platform/input/accepts-gzip.ts'
 import { REFERENCE_PATH } from '../refusal.ts'
 import type { OwnPlaces } from './guides/own-places.ts'
+import { PICTURES, PICTURES_PATH, readPictures } from './guides/pictures.ts'
 import { redirectGuides } from './guides/redirect-guides.ts'
 import { missingPage } from './html/page-frame.ts'
 import { makeFiles, OTHER_FILES, type SentFile } from './make-files.ts'
@@ -26,7 +27,7 @@ const FORMER_PAGES = { '/club/rules': '/club', '/volunteer/rules': '/volunteer' 
 /** No resource of another host, no inline script or style, no frames. */
 const REFERENCE_HEADERS = {
   'content-security-policy':
-    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'referrer-policy': 'no-referrer',
   'x-frame-options': 'DENY',
   'cross-origin-resource-policy': 'same-origin',
@@ -69,6 +70,12 @@ export function mountReference(app: FastifyInstance, setup: ReferenceSetup): voi
   }
   for (const path of OTHER_FILES)
     app.get(path, async (request, reply) => send(request, reply, await find(path)))
+  const pictures = once(readPictures)
+  for (const name of PICTURES)
+    app.get(`${PICTURES_PATH}/${name}`, async (_request, reply) => {
+      reply.headers({ ...REFERENCE_HEADERS, 'cache-control': 'public, max-age=300' })
+      return reply.type('image/png').send((await pictures()).get(name))
+    })
 }
 
 /** The page of an unknown address, for browsers. */

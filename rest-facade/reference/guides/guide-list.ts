@@ -61,6 +61,10 @@ const GROUPS: readonly GuideGroup[] = [
     ],
   },
   {
+    title: 'Front desk of a court club',
+    guides: [{ name: 'desk-day', title: 'A day at the desk' }],
+  },
+  {
     title: 'Sandbox',
     isForSandbox: true,
     guides: [

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { PAGE_PATHS } from '../html/prose.ts'
 import { type Guide, guideFile, guideGroups, guidePath } from './guide-list.ts'
 import { type OwnPlaces, withPlaces } from './own-places.ts'
+import { withServedPictures } from './pictures.ts'
 import { continuedGuide } from './sandbox-blocks.ts'
 
 export interface ReadGuide extends Guide {
@@ -64,10 +65,10 @@ export function withServedLinks(markdown: string, names: ReadonlySet<string>): s
 }
 
 function linked(prose: string, names: ReadonlySet<string>): string {
-  return prose
+  return withServedPictures(prose)
     .replaceAll(/<!--[^<>]*-->\n?/g, '')
     .replaceAll(
-      /\[([^[\]]*)\]\((?!https?:)([\w./-]+)(#[\w-]+)?\)/g,
+      /(?<!!)\[([^[\]]*)\]\((?!https?:)([\w./-]+)(#[\w-]+)?\)/g,
       (_all, words: string, file: string, id = '') => {
         const path = toServedPath(file, names)
         return path === null ? words : `[${words}](${path}${id})`

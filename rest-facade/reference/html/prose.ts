@@ -14,13 +14,14 @@ export const PAGE_PATHS: Readonly<Record<string, string>> = {
   settings: '/docs/settings',
 }
 
-/** A text with `code`, **strong** words and [links](page#id) or [links](/path), in one line. */
+/** A text with `code`, **strong** words, ![pictures](/path) and [links](page#id) or [links](/path), in one line. */
 export function inline(text: string): Html {
   const escaped = html`${text}`.text
   return new Html(
     escaped
       .replaceAll(/`([^`]*)`/g, '<code>$1</code>')
       .replaceAll(/\*\*([^*]*)\*\*/g, '<strong>$1</strong>')
+      .replaceAll(/!\[([^[\]]*)\]\((\/[\w./-]+)\)/g, '<img src="$2" alt="$1" loading="lazy">')
       .replaceAll(
         /\[([^[\]]*)\]\(((?:https:\/)?\/[\w./-]+|[\w-]*)(#[^()[\]]*)?\)/g,
         (_all, words: string, page: string, id = '') =>

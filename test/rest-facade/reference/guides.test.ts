@@ -9,6 +9,7 @@ import {
   guideGroups,
   guidePath,
 } from '../../../rest-facade/reference/guides/guide-list.ts'
+import { PICTURES, PICTURES_PATH } from '../../../rest-facade/reference/guides/pictures.ts'
 import { mountReference } from '../../../rest-facade/reference/mount-reference.ts'
 import { type Block, fileNameOf, outputOf, readBlocks } from '../../support/guides/read-blocks.ts'
 import { bareOf, commandsOf, functionsOf } from '../../support/guides/shell-text.ts'
@@ -77,6 +78,21 @@ describe('the guides', () => {
     expect(body).not.toMatch(/<p>\d+\. /)
     const levels = [...body.matchAll(/<h([1-6])/g)].map(([, level]) => Number(level))
     expect(levels.filter((level, place) => level > (levels[place - 1] ?? 0) + 1)).toEqual([])
+  })
+
+  test('show the pictures that a server has, which is all of them, each with words', async () => {
+    const pages = await Promise.all(PUBLIC.map((name) => read(production, name)))
+    const shown = pages.flatMap((page) => [...page.matchAll(/<img src="([^"]*)" alt="([^"]+)"/g)])
+    expect(new Set(shown.map(([, path]) => path))).toEqual(
+      new Set(PICTURES.map((name) => `${PICTURES_PATH}/${name}`)),
+    )
+    for (const [, url = ''] of shown) {
+      const { statusCode, headers, rawPayload } = await production.inject(url)
+      expect([url, statusCode, headers['content-type']]).toEqual([url, 200, 'image/png'])
+      expect(headers['content-security-policy']).toContain("img-src 'self'")
+      expect(rawPayload.subarray(1, 4).toString()).toBe('PNG')
+    }
+    expect((await production.inject(`${PICTURES_PATH}/operator.png`)).statusCode).toBe(404)
   })
 
   test('of a sandbox have its address and its data folder, and no marks', async () => {

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { makeHttpServer } from '../../../platform/http/http-server.ts'
 import { makeLog } from '../../../platform/log.ts'
 import { GUIDES_PATH } from '../../../rest-facade/reference/guides/guide-list.ts'
+import { PICTURES, PICTURES_PATH } from '../../../rest-facade/reference/guides/pictures.ts'
 import { mountReference } from '../../../rest-facade/reference/mount-reference.ts'
 import { markdownPath, pagePaths } from '../../../rest-facade/reference/page-paths.ts'
 import { slugOf } from '../../../rest-facade/reference/texts/read-rules.ts'
@@ -69,8 +70,9 @@ describe.each(SERVERS)('the pages of %s as Markdown', (_name, sandboxDir) => {
       )
   })
 
-  test('lead to Markdown alone, which is there', async () => {
-    const served = new Set(paths.map(markdownPath))
+  test('lead to Markdown and pictures alone, which are there', async () => {
+    const pictures = PICTURES.map((name) => `${PICTURES_PATH}/${name}`)
+    const served = new Set([...paths.map(markdownPath), ...pictures])
     const broken: string[] = []
     for (const path of paths) {
       const { body } = await app.inject(`${path}.md`)

@@ -21,6 +21,7 @@ export const CHAINS: readonly (readonly string[])[] = [
     'docs/guides/staff-and-devices.md',
     'docs/guides/zitadel.md',
     'docs/guides/production-checklist.md',
+    'docs/guides/desk-day.md',
   ],
   [
     'docs/graph.md',

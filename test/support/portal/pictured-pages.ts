@@ -3,6 +3,8 @@ export interface PicturedStory {
   endpointId: string
   /** A match that is being played. */
   match: { id: string; court: string }
+  /** One whose players are waited for. */
+  waitingMatchId: string
   consentPath: string
   /** With the token of a helper. */
   helperPath: string
@@ -13,11 +15,13 @@ export interface PicturedStory {
 export interface PicturedPage {
   name: string
   /** Role of the sandbox's sign-in links; null: signed out. */
-  as: 'owner' | 'coach' | 'coordinator' | 'admin' | null
+  as: 'owner' | 'frontdesk' | 'coach' | 'coordinator' | 'admin' | null
   /** Addresses of the story are known once the sandbox has started; that of a link, once its page is open. */
   path: string | ((story: PicturedStory) => string) | { from: string; link: string }
   shows: string
   looks: readonly Look[]
+  /** Once the page is read: keys that are typed, each time with a text that is there then. */
+  typed?: readonly (readonly [keys: string, text: string])[]
   /** Runs while the page is open. */
   meanwhile?: (story: PicturedStory) => Promise<void>
   /** Of the wide picture, where 900 pixels cut off what matters. */
@@ -50,6 +54,44 @@ export const PICTURED_PAGES: readonly PicturedPage[] = [
     path: `${CLUB}/today`,
     shows: 'Pista 1',
     looks: ['wide', 'phone', 'dark'],
+    height: 1080,
+  },
+  {
+    name: 'walk-in',
+    as: 'frontdesk',
+    path: `${CLUB}/today`,
+    shows: 'Pista 1',
+    looks: ['wide', 'phone'],
+    typed: [['n', 'May be shown']],
+  },
+  {
+    name: 'search',
+    as: 'frontdesk',
+    path: `${CLUB}/today`,
+    shows: 'Pista 1',
+    looks: ['wide'],
+    typed: [
+      ['/', 'Type at least two characters'],
+      ['serrano', 'Today,'],
+    ],
+  },
+  {
+    name: 'missing',
+    as: 'frontdesk',
+    path: `${CLUB}/today?missing=B-200`,
+    shows: 'It was refused',
+    looks: ['wide'],
+  },
+  {
+    name: 'result',
+    as: 'frontdesk',
+    path: ({ waitingMatchId }) => `${CLUB}/matches/${waitingMatchId}`,
+    shows: 'Enter result…',
+    looks: ['wide'],
+    typed: [
+      ['r', 'Games of each set'],
+      ['644632', 'How did it end?'],
+    ],
   },
   {
     name: 'match',

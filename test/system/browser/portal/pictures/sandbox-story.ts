@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createClubClient, unwrap } from '../../../../../clients/typescript/src/index.ts'
 import {
   makeCertificate,
   startReceiver,
@@ -62,11 +63,21 @@ export async function startStory(): Promise<Story> {
   await addEndpoint('Booking mirror', '/mirror')
   await toggleCourts(6)
   await until(() => receiver.received.length >= 12)
-  const { club } = await ask<Played>(staff, PLAYED, {}, { id: sandbox.clubs.main.id })
-  const [played] = club.matchSessions.nodes
-  if (played === undefined) throw new Error('No match is being played.')
+  await ask(staff, BOOK, toWalkIn(sandbox.clubs.main.id, courts[5]?.id))
+  await putRefused(instance, partner?.access_token ?? '')
+  const find = async (status: string) => {
+    const variables = { id: sandbox.clubs.main.id, status }
+    const { club } = await ask<Played>(staff, MATCH, {}, variables)
+    const found = club.matchSessions.nodes.find(({ players }) =>
+      players.every(({ displayName }) => LETTERS.test(displayName)),
+    )
+    if (found === undefined) throw new Error(`No match is ${status}.`)
+    return found
+  }
+  const played = await find('ACTIVE')
   return {
     match: { id: played.id, court: played.court.publicId },
+    waitingMatchId: (await find('WAITING_FOR_PLAYERS')).id,
     ...{ instance, endpointId, consentPath: toConsentPath(sandbox), toggleCourts },
     helperPath: await makeHelperLink(instance),
     stand: [
@@ -86,15 +97,50 @@ interface Created {
 }
 
 interface Played {
-  club: { matchSessions: { nodes: { id: string; court: { publicId: string } }[] } }
+  club: { matchSessions: { nodes: PlayedMatch[] } }
 }
 
-const PLAYED =
-  'query ($id: ID!) { club(id: $id) { matchSessions(first: 1, filter: { status: ACTIVE }) { nodes { id court { publicId } } } } }'
+interface PlayedMatch {
+  id: string
+  court: { publicId: string }
+  players: { displayName: string }[]
+}
+
+/** Names whose letters the fonts of every machine have. */
+const LETTERS = /^[\p{Script=Latin}\s]+$/u
+
+const MATCH =
+  'query ($id: ID!, $status: MatchSessionStatus!) { club(id: $id) { matchSessions(first: 20, filter: { status: $status }) { nodes { id court { publicId } players { displayName } } } } }'
 const CREATE =
   'mutation ($input: CreateWebhookEndpointInput!) { createWebhookEndpoint(input: $input) { webhookEndpoint { id } } }'
+const BOOK =
+  'mutation ($input: CreateClubBookingInput!) { createClubBooking(input: $input) { booking { id } } }'
 const OVERRIDE =
   'mutation ($input: SetCourtStatusOverrideInput!) { setCourtStatusOverride(input: $input) { court { id } } }'
+
+/** A booking of the club's own, which has begun five minutes ago. */
+function toWalkIn(clubId: string, courtId: string | undefined) {
+  const player = (displayName: string | null) => ({ displayName, mayBeShown: displayName !== null })
+  return {
+    ...{ clubId, courtId, overlapping: [], clientRequestId: 'walk-in' },
+    ...{ scheduledStart: '2026-11-23T17:50:00Z', scheduledEnd: '2026-11-23T19:20:00Z' },
+    players: [player('Irene Serrano'), player('Marc Vidal'), player(null), player(null)],
+  }
+}
+
+/** The booking of a court that the booking system has not mapped. */
+async function putRefused({ baseUrl }: Instance, token: string): Promise<void> {
+  const { GET, PUT } = createClubClient({ baseUrl, token })
+  const [source] = unwrap(await GET('/booking-sources')).data
+  const path = { sourceId: source?.id ?? '', externalBookingId: 'B-200' }
+  await PUT('/booking-sources/{sourceId}/bookings/{externalBookingId}', {
+    params: { path },
+    body: {
+      ...{ source_version: 1, external_court_id: 'Hall 9', status: 'CONFIRMED' },
+      ...{ scheduled_start: '2026-11-23T19:00:00Z', scheduled_end: '2026-11-23T20:30:00Z' },
+    },
+  })
+}
 
 async function askGraph<Data>(
   { baseUrl }: Instance,

@@ -12,10 +12,11 @@ import { settle } from '../support/settle.ts'
 import { toPalettePng } from './palette-png.ts'
 import { SEEN_AT, startStory } from './sandbox-story.ts'
 
-/** Takes the pictures of `docs/portal/` from a sandbox that is started for them. */
+/** Takes the pictures of `docs/portal/` from a sandbox that is started for them; names of pages as arguments take theirs alone. */
 const SHOWN = resolve(import.meta.dirname, '../../../../../docs/portal')
 const STILL = { animations: 'disabled', caret: 'hide', scale: 'css' } as const
 
+const wanted = process.argv.slice(2)
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const browser = await launchBrowser(await findBrowser(say))
 say('A sandbox starts, in which pages are opened.')
@@ -23,6 +24,7 @@ const story = await startStory()
 const contexts = new Map<PicturedPage['as'], Promise<BrowserContext>>()
 try {
   for (const page of PICTURED_PAGES) {
+    if (wanted.length > 0 && !wanted.includes(page.name)) continue
     const tab = await open(page)
     for (const look of page.looks) {
       const png = toPalettePng(await take(tab, page, look))
@@ -36,7 +38,7 @@ try {
   await story.end()
 }
 
-async function open({ as, path, shows, meanwhile }: PicturedPage): Promise<Page> {
+async function open({ as, path, shows, typed, meanwhile }: PicturedPage): Promise<Page> {
   const context = contexts.get(as) ?? enter(as)
   contexts.set(as, context)
   const tab = await (await context).newPage()
@@ -50,6 +52,10 @@ async function open({ as, path, shows, meanwhile }: PicturedPage): Promise<Page>
   await tab.getByText(shows).first().waitFor()
   await tab.waitForLoadState('networkidle')
   await meanwhile?.(story)
+  for (const [keys, text] of typed ?? []) {
+    await tab.keyboard.type(keys)
+    await tab.getByText(text).first().waitFor()
+  }
   await tab.waitForLoadState('networkidle')
   return tab
 }
