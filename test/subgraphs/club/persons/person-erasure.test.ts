@@ -13,6 +13,7 @@ import { tableOf } from '../../../../subgraphs/foundation/query/table.ts'
 import { makeGate, until } from '../../../support/time/until.ts'
 import { tablesWith } from '../../privacy/traces.ts'
 import { ADMIN, staffOf } from '../../volunteer/caller-fixture.ts'
+import { askChange } from '../match-sessions/courtside.ts'
 import { aBookingInput, CLUB_SECRET_KEYS } from '../running-club.ts'
 import { type Named, type PersonTest, startPersonTest } from './person-fixture.ts'
 
@@ -144,6 +145,46 @@ describe('erasing a participant', () => {
     await until(async () => (await numbers()).length === 4)
     await person.eraseFully(source.sourceId, { externalId: 'zyzzy-1' })
     expect(await numbers()).toEqual(['b-2', 'b-3'])
+    expect(await traces()).toEqual([])
+  })
+
+  test('leaves no mark in walk-ins, terms and refusals, and of a number only what finds its booking', async () => {
+    const source = await person.addSource()
+    const number = (version: number) => ({ externalBookingId: 'Quuxly-7', sourceVersion: version })
+    await put(source, number(1))
+    await put(source, { ...number(9), externalCourtId: 'c9' })
+    await put(source, number(0))
+    await queueImport(source, { ...number(2), externalCourtId: 'c2' })
+    const walkIn = {
+      ...{ clubId: person.home.club.id, courtId: person.home.courts[2]?.id },
+      ...{ scheduledStart: '2099-12-01T18:00:00Z', scheduledEnd: '2099-12-01T19:00:00Z' },
+      players: [{ displayName: 'Zyzzy', mayBeShown: true }],
+      clientRequestId: newUuid(),
+    }
+    expect((await askChange(person.club, 'createClubBooking', walkIn, person.owner)).codes).toEqual(
+      [],
+    )
+    const ofNumber = async () =>
+      (await tablesWith(person.club.database, [/quuxly/i], CLUB_SECRET_KEYS)).toSorted()
+    const named = ['booking_import_pieces', 'booking_search_terms', 'bookings']
+    await until(async () => (await ofNumber()).includes('refused_bookings'))
+    expect(await ofNumber()).toEqual([...named, 'refused_bookings'])
+    expect((await traces()).toSorted()).toEqual([...named, 'match_sessions'])
+
+    await person.eraseFully(source.sourceId, { externalId: 'zyzzy-1' })
+    await person.eraseFully(null, { displayName: 'Zyzzy' })
+    expect(await traces()).toEqual([])
+    expect(await ofNumber()).toEqual(named)
+    await setStatus(source, 'ACTIVE')
+    const version = async () => {
+      const [row] = await person.club.database.query<{ version: unknown }[]>(
+        'SELECT source_version AS version FROM bookings WHERE booking_source_id = ?',
+        [source.sourceId],
+      )
+      return Number(row?.version)
+    }
+    // The number leads the import to its booking.
+    await until(async () => (await version()) === 2)
     expect(await traces()).toEqual([])
   })
 
