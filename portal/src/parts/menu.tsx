@@ -28,9 +28,9 @@ export function Menu({ children, className = 'btn', label, groups }: MenuProps) 
   const [isOpen, setIsOpen] = useState(false)
   const items = () => [...(popup.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
   const close = () => popup.current?.hidePopover()
-  const place = (willOpen: boolean) => {
-    setIsOpen(willOpen)
-    if (!willOpen || !popup.current || !button.current) return
+  const place = () => {
+    setIsOpen(true)
+    if (!popup.current || !button.current) return
     const { left, bottom, top } = button.current.getBoundingClientRect()
     const isLow = bottom > innerHeight / 2
     const { style } = popup.current
@@ -66,9 +66,13 @@ export function Menu({ children, className = 'btn', label, groups }: MenuProps) 
         role="menu"
         tabIndex={-1}
         className="menu"
-        onBeforeToggle={({ newState }) => place(newState === 'open')}
+        onBeforeToggle={({ newState }) => {
+          if (newState === 'open') place()
+        }}
         onToggle={({ newState }) => {
           if (newState === 'open') items()[0]?.focus()
+          // Not before: the browser gives the focus back to the button only from what is still there.
+          else setIsOpen(false)
         }}
         onKeyDown={move}
       >
