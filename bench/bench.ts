@@ -6,6 +6,7 @@ import { benchGrowth } from './growth/bench-growth.ts'
 import { benchLanes } from './growth/bench-lanes.ts'
 import { benchMemory, toMemoryTable } from './growth/bench-memory.ts'
 import { benchSizing } from './growth/bench-sizing.ts'
+import { benchDesk, toDeskTable } from './growth/desk/bench-desk.ts'
 import { benchPortalReads } from './growth/portal/bench-portal-reads.ts'
 import { benchSimulate } from './growth/simulation/bench-simulate.ts'
 import { measureCosts } from './growth/simulation/measured-costs.ts'
@@ -80,6 +81,11 @@ const BENCHES: Readonly<Record<string, (stack: AsyncDisposableStack) => Promise<
     const rows = quick ? 20_000 : 1_000_000
     const plan = { make: make ?? 'MySQL', rows, rounds, only, signal }
     console.log(`\n${await benchPortalReads(stack, plan)}`)
+  },
+  desk: async (stack) => {
+    const rows = quick ? 20_000 : 1_000_000
+    const plan = { make: make ?? 'MariaDB', rows, rounds, only, signal }
+    console.log(`\n${toDeskTable(await benchDesk(stack, plan))}`)
   },
   profile: async (stack) =>
     console.log(JSON.stringify(await benchProfile(stack, { only, seconds, signal }), null, 2)),

@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ProcessMemory } from '../growth/bench-memory.ts'
+import type { DeskFigures } from '../growth/desk/bench-desk.ts'
 import type { Measurement } from '../measuring/measure.ts'
 import type { Profiled } from '../profile/bench-profile.ts'
 import type { FanOut } from '../stream/fan-out.ts'
@@ -20,6 +21,7 @@ export interface ReportFigures {
   /** Of each process of each form; absent in figures of earlier runs. */
   memory?: ProcessMemory[]
   fanOut?: FanOut
+  desk?: DeskFigures
 }
 
 /** Not committed; the committed report is drawn from it. */

@@ -1,3 +1,4 @@
+import type { DeskFigures } from '../growth/desk/bench-desk.ts'
 import type { Figures } from '../measuring/figures.ts'
 import type { Measurement } from '../measuring/measure.ts'
 import { FORM_NAMES } from '../sides/side.ts'
@@ -18,7 +19,8 @@ interface Named {
 }
 
 /** Goals and measured results. */
-export function toGoals({ sides, growth, deliveries, memory = [], fanOut }: ReportFigures): Goal[] {
+export function toGoals(figures: ReportFigures): Goal[] {
+  const { sides, growth, deliveries, memory = [], fanOut, desk } = figures
   const toHand = (keys: readonly string[], load: number) =>
     ratiosTo(sides, { side: 'hand-written', keys, loads: [load] })
   const reads = ['list', 'one', 'sessions', 'session', 'events']
@@ -58,6 +60,7 @@ export function toGoals({ sides, growth, deliveries, memory = [], fanOut }: Repo
       measured: fanOut?.lastP50Ms ?? Number.NaN,
       unit: 'ms',
     }),
+    ...toDeskGoals(desk),
     atLeast(
       'deliveries against the bare loop',
       0.6,
@@ -66,6 +69,24 @@ export function toGoals({ sides, growth, deliveries, memory = [], fanOut }: Repo
         ratio: ours && bare ? ratiosOf(ours, bare, 0).median : Number.NaN,
       })),
     ),
+  ]
+}
+
+/** The page Today of a large day, and a search among all bookings of a club. */
+function toDeskGoals(desk: DeskFigures | undefined): Goal[] {
+  const searches = desk?.reads.filter(({ name }) => name.startsWith('search')) ?? []
+  const slowest = searches.length > 0 ? Math.max(...searches.map(({ p95Ms }) => p95Ms)) : Number.NaN
+  return [
+    atMost('page Today, 500 bookings on 24 courts, all drawn', {
+      goal: 1500,
+      measured: desk?.today?.drawnMs ?? Number.NaN,
+      unit: 'ms',
+    }),
+    atMost('search among the bookings of a club, its slowest words, p95', {
+      goal: 50,
+      measured: slowest,
+      unit: 'ms',
+    }),
   ]
 }
 

@@ -3,6 +3,7 @@ import { type ComparisonPlan, compareSides } from '../compare-sides.ts'
 import { benchDeliveries } from '../deliveries/bench-deliveries.ts'
 import { benchGrowth } from '../growth/bench-growth.ts'
 import { benchMemory } from '../growth/bench-memory.ts'
+import { benchDesk } from '../growth/desk/bench-desk.ts'
 import { benchProfile } from '../profile/bench-profile.ts'
 import { measureFanOut } from '../stream/fan-out.ts'
 import { toMachineFacts } from './columns.ts'
@@ -51,15 +52,19 @@ export async function runReport(plan: ReportPlan): Promise<void> {
   const memory = await part((stack) => benchMemory(stack, { seconds: 3 * seconds, signal })).catch(
     orNothing,
   )
-  const fanOut = await part((stack) => measureFanOut(stack, signal)).catch((error: unknown) => {
+  const orNone = (error: unknown) => {
     orNothing(error)
     return undefined
-  })
+  }
+  const fanOut = await part((stack) => measureFanOut(stack, signal)).catch(orNone)
+  const deskPlan = { make: 'MariaDB', rows: Math.max(...sizes), rounds, only: null } as const
+  const desk = await part((stack) => benchDesk(stack, { ...deskPlan, signal })).catch(orNone)
   const figures = {
     ...{ measuredOn: startedAt.toISOString(), machine: toMachineFacts(database) },
     ...{ rounds, seconds, loadBefore, sides, growth, deliveries, profiles },
     memory,
     ...(fanOut && { fanOut }),
+    ...(desk && { desk }),
   }
   console.log(`\n${toTable([...sides, ...growth, ...deliveries])}\n`)
   for (const { work, goal, measured, isMet } of toGoals(figures))

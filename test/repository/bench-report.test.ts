@@ -4,6 +4,7 @@ import type { Measurement } from '../../bench/measuring/measure.ts'
 import { summarise } from '../../bench/profile/summarise.ts'
 import { toCharts } from '../../bench/report/charts.ts'
 import { replaceBetween } from '../../bench/report/draw-report.ts'
+import type { ReportFigures } from '../../bench/report/figures-file.ts'
 import { toGoals } from '../../bench/report/goals.ts'
 import { toSections } from '../../bench/report/markdown.ts'
 import { toTable } from '../../bench/report/table.ts'
@@ -37,6 +38,26 @@ describe('the report of the bench', () => {
     expect(goals).toContainEqual(['PUT, 20 connections, one source', '3.00', true])
     expect(goals).toContainEqual(['PUT, 1 connection, p50', '3.00', true])
     expect(goals).toContainEqual(['GET booking', '', false])
+  })
+
+  test('judges the page of a day and its slowest search, and nothing that was not measured', () => {
+    const search = (p95Ms: number) => ({
+      ...{ name: 'search, a number', rows: 9, rowsWithWrongStatistics: 9, p50Ms: 4, p95Ms },
+    })
+    const today = { firstPictureMs: 400, drawnMs: 1400, bytes: 1, scriptBytes: 1, cpuMs: 300 }
+    const desk = { today, reads: [search(20), { ...search(900), name: 'bookings' }, search(51)] }
+    const goalsOf = (figures: ReportFigures) =>
+      toGoals(figures).flatMap(({ work, measured, isMet }) =>
+        /^(page Today|search among)/.test(work) ? [[measured, isMet]] : [],
+      )
+    expect(goalsOf({ ...FIGURES, desk })).toEqual([
+      ['1400 ms', true],
+      ['51 ms', false],
+    ])
+    expect(goalsOf(FIGURES)).toEqual([
+      ['', false],
+      ['', false],
+    ])
   })
 
   test('notes other load on the machine', () => {

@@ -48,7 +48,7 @@ export function listPortalReads({ sandbox, club, ids }: Filled): PortalRead[] {
     ...readAll(
       [
         ...(['PortalAccount', 'PortalApiKeys', 'PortalApprovals', 'PortalCourtDevices'] as const),
-        ...(['PortalDeskNeeds', 'PortalEventNames', 'PortalFailingEndpoints'] as const),
+        ...(['PortalEventNames', 'PortalFailingEndpoints'] as const),
         ...(['PortalIntegrations', 'PortalOpenConflicts', 'PortalRequestsLeft'] as const),
         ...(['PortalSandboxHelper', 'PortalSources', 'PortalVolunteerEventList'] as const),
         ...(['PortalWebhooks', 'PortalWorkflows', 'PortalHelpers', 'PortalPlanHelpers'] as const),
@@ -64,6 +64,11 @@ export function listPortalReads({ sandbox, club, ids }: Filled): PortalRead[] {
       ],
       ofEvent,
     ),
+    read('PortalDeskNeeds', { clubId, from: at(-1), to: at(0.2) }),
+    read('PortalSearch', { clubId, text: 'B-200' }),
+    read('PortalMissingBooking', {
+      ...{ clubId, text: 'B-200', typed: 'b-200', upper: 'B-200', lower: 'b-200', from: at(-90) },
+    }),
     ...readAll(['PortalShell', 'PortalClubs', 'PortalBacklog'], {}),
     ...readAll(['PortalPlan', 'PortalPlanEvent'], { id: ids.VolunteerEvent }),
     ...readAll(['PortalPoll', 'PortalPollAnswers'], { id: ids.AvailabilityRequest }),

@@ -9,7 +9,7 @@ import {
   openDatabase,
 } from '../../../subgraphs/foundation/database/database.ts'
 import { VOLUNTEER_DATABASE } from '../../../subgraphs/volunteer/volunteer-database.ts'
-import { startProduct } from '../../sides/product.ts'
+import { type Product, startProduct } from '../../sides/product.ts'
 import { type DatabaseMake, startMySql } from '../../sides/start-sides.ts'
 import { withBulkLoadSettings } from '../bulk-load.ts'
 import { fillClub } from './fill-club.ts'
@@ -24,24 +24,31 @@ export interface PortalStart {
   signal: AbortSignal
 }
 
-/** A product whose tables have many rows. */
-export interface FilledPortal {
-  socketPath: string
-  databases: readonly Database[]
+/** A product, and what fills its tables. */
+export interface StartedPortal {
+  product: Product
   owner: AskPortal
   admin: AskPortal
+  /** For statements that fill, and not for those that are measured; ends with the stack. */
+  open(contents: DatabaseContents, name: string): Promise<Database>
+}
+
+/** A product whose tables have many rows. */
+export interface FilledPortal extends Pick<StartedPortal, 'owner' | 'admin'> {
+  socketPath: string
+  databases: readonly Database[]
   reads: readonly PortalRead[]
 }
 
 const HOUR_MS = 60 * 60_000
 
-/** For statements that fill, and not for those that are measured. */
 const PATIENT = { acquireMs: HOUR_MS, statementMs: HOUR_MS, transactionMs: HOUR_MS }
 
-export async function startFilledPortal(
+/** Starts a product with a database server of its own. */
+export async function startPortal(
   stack: AsyncDisposableStack,
-  { make, rows, signal }: PortalStart,
-): Promise<FilledPortal> {
+  { make, signal }: Omit<PortalStart, 'rows'>,
+): Promise<StartedPortal> {
   const dataDir = await mkdtemp(join(tmpdir(), 'clubgate-portal-'))
   stack.defer(() => rm(dataDir, { recursive: true, force: true }))
   const given = make === 'MySQL' ? await startMySql(stack, dataDir, signal) : null
@@ -62,6 +69,15 @@ export async function startFilledPortal(
     stack.defer(() => opened.close())
     return opened.within(PATIENT)
   }
+  return { product, owner, admin, open }
+}
+
+export async function startFilledPortal(
+  stack: AsyncDisposableStack,
+  { rows, ...start }: PortalStart,
+): Promise<FilledPortal> {
+  const { product, owner, admin, open } = await startPortal(stack, start)
+  const { sandbox, socketPath } = product
   const clubs = await open(CLUB_DATABASE, 'clubgate_club')
   const volunteers = await open(VOLUNTEER_DATABASE, 'clubgate_volunteer')
   const [club, ids] = await withBulkLoadSettings(socketPath, () =>
