@@ -110,10 +110,10 @@ async function runAll(
 ): Promise<Record<string, string>> {
   const { club, volunteer } = await readDocuments(instance.baseUrl)
   const samples: Sample[] = []
-  const firstId = makeFirstIds()
+  const idsOf = makeIdLists()
   for (const api of [club, volunteer])
     for (const operation of select(api.resources.flatMap(({ operations }) => operations)))
-      samples.push(await toSample(language, operation, { api, firstId }))
+      samples.push(await toSample(language, operation, { api, idsOf }))
   const unanswered = samples.map(({ operation }) => [operation, 'no answer'])
   return { ...Object.fromEntries(unanswered), ...(await runSamples(language, samples)) }
 }
@@ -122,7 +122,7 @@ async function runAll(
 async function toSample(
   language: Language,
   operation: OperationEntry,
-  { api, firstId }: { api: ApiReference; firstId: FirstId },
+  { api, idsOf }: { api: ApiReference; idsOf: IdsOf },
 ): Promise<Sample> {
   const { sandbox, baseUrl } = instance
   const token = sandbox.installations['full']?.access_token ?? ''
@@ -130,33 +130,58 @@ async function toSample(
   const examples = requestExamplesOf(operation, { api, publicUrl: baseUrl })
   const fields = operation.parameters.flatMap((part) => (part.place === 'path' ? part.fields : []))
   const lists = idListsOf(operation, api)
-  const values: Record<string, string> = {}
-  for (const { name, example } of fields) {
-    const path = lists[name]?.replaceAll(/\{(\w+)\}/g, (_all, parent) => values[parent] ?? '')
-    values[name] =
-      (path && (await firstId(path, api.name === 'club' ? token : apiKey))) ?? String(example)
-  }
+  const credential = api.name === 'club' ? token : apiKey
+  const recorded = Object.fromEntries(fields.map(({ name, example }) => [name, String(example)]))
+  const ofLists = Object.entries(lists).filter(([name]) => name in recorded)
+  const values = { ...recorded, ...(await findIds(ofLists, (path) => idsOf(path, credential))) }
   const code = examples.find((one) => one.language === language)?.code ?? ''
   return { operation: operation.id, code, values: { token, apiKey, ...values } }
 }
 
-type FirstId = (path: string, credential: string) => Promise<string | undefined>
+type IdsOf = (path: string, credential: string) => Promise<string[]>
 
-/** The id of the first row of a list, which is read once. */
-function makeFirstIds(): FirstId {
-  const known = new Map<string, Promise<string | undefined>>()
+/** The ids of a list, which is read once. */
+function makeIdLists(): IdsOf {
+  const known = new Map<string, Promise<string[]>>()
   return (path, credential) => {
-    const id = known.get(path) ?? readFirstId(path, credential)
-    known.set(path, id)
-    return id
+    const ids = known.get(path) ?? readIds(path, credential)
+    known.set(path, ids)
+    return ids
   }
 }
 
-async function readFirstId(path: string, credential: string): Promise<string | undefined> {
+async function readIds(path: string, credential: string): Promise<string[]> {
   const headers = { authorization: `Bearer ${credential}` }
   const response = await fetch(instance.baseUrl + path, { headers })
   const rows = Object.values((await response.json()) as object).find(Array.isArray) ?? []
   // The festival of the sandbox has all that an event can have.
-  const row = rows.find(({ name }: { name?: string }) => name?.startsWith('Festival')) ?? rows[0]
-  return row?.id
+  const isFestival = ({ name }: { name?: string }) => name?.startsWith('Festival') === true
+  return [...rows.filter(isFestival), ...rows].map(({ id }: { id: string }) => id)
+}
+
+type Ids = Readonly<Record<string, string>>
+
+/** As the form of the page does it: of several parents the first one that has children, else as many ids as there are. */
+async function findIds(
+  lists: readonly [string, string][],
+  read: (path: string) => Promise<string[]>,
+): Promise<Ids> {
+  const found = await findChain(lists, read, {})
+  return found ?? (lists.length === 0 ? {} : findIds(lists.slice(0, -1), read))
+}
+
+async function findChain(
+  [first, ...rest]: readonly [string, string][],
+  read: (path: string) => Promise<string[]>,
+  parents: Ids,
+): Promise<Ids | null> {
+  if (first === undefined) return parents
+
+  const [name, list] = first
+  const ids = await read(list.replaceAll(/\{(\w+)\}/g, (_all, parent) => parents[parent] ?? ''))
+  for (const id of ids.slice(0, 8)) {
+    const found = await findChain(rest, read, { ...parents, [name]: id })
+    if (found !== null) return found
+  }
+  return null
 }

@@ -104,3 +104,26 @@ function typeOf({ eventType }: { eventType: string }): string {
 function oneTo(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index + 1)
 }
+
+describe('the seed of a simulated day', () => {
+  test('decides its matches: equal seeds play equal matches, and another seed plays others', async () => {
+    const [first, again, other] = [await play('one'), await play('one'), await play('two')]
+    expect(first.length).toBeGreaterThan(1)
+    expect(again).toEqual(first)
+    expect(other).not.toEqual(first)
+  })
+})
+
+/** The matches of one court in a day, without its ids. */
+async function play(seed: string) {
+  const played = await simulateDay({ courts: 1, hours: 24, seed })
+  try {
+    const matches = await readBack(played)
+    return matches.map(({ status, rules, score, scoreEvents }) => {
+      const events = scoreEvents.map(({ eventType, team }) => ({ eventType, team }))
+      return { status, rules, score, events }
+    })
+  } finally {
+    await played.api.close()
+  }
+}
