@@ -94,7 +94,7 @@ const aRefusal = (changes: Partial<Refusal> = {}): Refusal => ({
 })
 
 const anAnswer = (changes: Partial<MissingAnswer> = {}): MissingAnswer => ({
-  ...{ id: 'club', name: 'El Naranjal', timezone: zone, search: [], cancelled: { nodes: [] } },
+  ...{ id: 'club', name: 'El Naranjal', timezone: zone, search: [], bookings: { nodes: [] } },
   ...{ asTyped: { nodes: [] }, inCapitals: { nodes: [] }, inSmallLetters: { nodes: [] } },
   ...changes,
 })
@@ -132,15 +132,15 @@ describe('a missing booking', () => {
 
   test('was cancelled, or refused: each refusal once, the newest first', () => {
     const nodes = [aRefusal(), aRefusal({ id: 'r2', occurredAt: '2026-11-30T11:00:00Z' })]
-    const cancelled = { nodes: [aBooking(), aBooking({ id: 'b2', externalBookingId: 'B-201' })] }
-    const answer = anAnswer({ cancelled, asTyped: { nodes }, inCapitals: { nodes } })
+    const bookings = { nodes: [aBooking(), aBooking({ id: 'b2', externalBookingId: 'B-201' })] }
+    const answer = anAnswer({ bookings, asTyped: { nodes }, inCapitals: { nodes } })
     expect(idsOf(lookHere('B-200', answer))).toEqual([[], ['b1'], ['r2', 'r1']])
   })
 
   test.each([
     [anAnswer(), true],
     [anAnswer({ search: [found()] }), false],
-    [anAnswer({ cancelled: { nodes: [aBooking()] } }), false],
+    [anAnswer({ bookings: { nodes: [aBooking()] } }), false],
     [anAnswer({ inSmallLetters: { nodes: [aRefusal()] } }), false],
   ])(
     'never reached a club, this or another one, where nothing of it is there',

@@ -55,14 +55,14 @@ export function lookHere(input: string, answer: MissingAnswer): Looked {
 
 /** What another club of the reader knows of it: its bookings of similar numbers are none of this question's. */
 export function lookBeside(input: string, answer: MissingAnswer): Looked {
-  const { search, cancelled, asTyped, inCapitals, inSmallLetters } = answer
+  const { search, bookings, asTyped, inCapitals, inSmallLetters } = answer
   const isExact = isNumbered(input)
   const lists = [asTyped, inCapitals, inSmallLetters]
   const refused = new Map(lists.flatMap((list) => list?.nodes ?? []).map((one) => [one.id, one]))
-  const bookings: readonly FoundBooking[] = search ?? []
+  const found: readonly FoundBooking[] = search ?? []
   return {
-    here: bookings.map(({ booking }) => booking).filter(isExact),
-    cancelled: (cancelled?.nodes ?? []).filter(isExact),
+    here: found.map(({ booking }) => booking).filter(isExact),
+    cancelled: (bookings?.nodes ?? []).filter(isExact),
     refused: [...refused.values()].toSorted((one, other) =>
       one.occurredAt < other.occurredAt ? 1 : -1,
     ),
