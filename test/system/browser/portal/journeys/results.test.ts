@@ -6,7 +6,7 @@ import type { World } from '../../../../../sandbox/simulator/world.ts'
 import { type DataDir, type Instance, startInstance } from '../../../support/processes/instance.ts'
 import { makeUsedDataDir } from '../../../support/processes/used-data-dir.ts'
 import { describeInBrowser, startBrowser } from '../../../support/tools/browser/browser.ts'
-import { bookReadyMatch, makeWorld, moveToNoon } from '../support/court-day.ts'
+import { bookReadyMatch, findLiveMatch, makeWorld, moveToNoon } from '../support/court-day.ts'
 import { checkLooks, openPortal } from '../support/portal-page.ts'
 
 const CLUB = '/portal/el-naranjal'
@@ -149,6 +149,34 @@ describeInBrowser('results and deciding rules of matches', () => {
     await page.goto(`${instance.baseUrl}${CLUB}/matches/${sessionId}`)
     const row = page.locator('tbody tr', { hasText: 'Result entered' })
     await row.getByText('6–4 3–2').waitFor()
+  })
+
+  test('are offered from Today once the server can be reached, which says why not until then', async () => {
+    const sessionId = await book()
+    const { session: other } = await findLiveMatch(world)
+    for (const as of ['frontdesk', 'coach'] as const) {
+      const page = await open(as, `${CLUB}/today`)
+      const dialog = page.getByRole('dialog')
+      const enter = dialog.getByRole('button', { name: 'Enter result…' })
+      const refusal = dialog.getByRole('alert').getByText('The server cannot be reached')
+      await page.locator(`[data-block="${other.id}"]`).click()
+      await enter.waitFor()
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'detached' })
+      await page.context().setOffline(true)
+      await page.locator(`[data-block="${sessionId}"]`).click()
+      await refusal.waitFor()
+      expect(await enter.count()).toBe(0)
+      await page.context().setOffline(false)
+      await enter.click()
+      expect(await refusal.count()).toBe(0)
+      await page.keyboard.type('6464')
+      await page.context().setOffline(true)
+      await page.keyboard.press('Enter')
+      await refusal.waitFor()
+      await page.context().setOffline(false)
+    }
+    expect((await readSession(world, sessionId)).score?.completed ?? false).toBe(false)
   })
 
   test('of a match tie-break and of a retirement say so', async () => {

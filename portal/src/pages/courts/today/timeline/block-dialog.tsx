@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { isolate } from '../../../../../../rules/isolate.ts'
+import { useAsk } from '../../../../graph/use-ask.ts'
 import { useWords } from '../../../../i18n/use-words.tsx'
 import { Button } from '../../../../parts/button.tsx'
 import { Dialog } from '../../../../parts/dialog.tsx'
 import { useLoaded } from '../../../../parts/dialogs/use-loaded.ts'
+import { FaultNote } from '../../../../parts/states/states.tsx'
 import { Status } from '../../../../parts/states/status.tsx'
 import { partWords } from '../../../../parts/words/part-words.ts'
 import { Link } from '../../../../router/link.tsx'
@@ -40,6 +42,8 @@ export function BlockDialog({ rows, isRead, places, id, onClose }: BlockDialogPr
   const acts = useBookingActs({ id, ...ofDay, courts, places })
   const [resultOf, setResultOf] = useState<string | null>(null)
   const results = useLoaded(loadResults, id !== null)
+  const match = useAsk('PortalMatch', { id: id ?? '' }, { enabled: id !== null })
+  const fault = acts.fault ?? (match.data === null ? match.error : null)
   if (results && resultOf)
     return <results.BlockResult matchId={resultOf} onClose={() => setResultOf(null)} />
   // A dialog of an act stays in its place without its match, so that it says what became of it.
@@ -113,6 +117,8 @@ export function BlockDialog({ rows, isRead, places, id, onClose }: BlockDialogPr
           </dd>
         </dl>
         {acts.note !== null && <p className="m">{acts.note}</p>}
+        {/* Otherwise buttons would be missing without a word. */}
+        {fault && <FaultNote fault={fault} />}
       </Dialog>
       {acts.dialogs}
     </>

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import type { Fault } from '../../../../graph/fault.ts'
 import { useAsk } from '../../../../graph/use-ask.ts'
 import { useWords } from '../../../../i18n/use-words.tsx'
 import { Button } from '../../../../parts/button.tsx'
@@ -26,6 +27,8 @@ interface BookingFacts {
 interface BookingActs {
   /** Whose booking it is, or why it stays as it is; null where buttons say it. */
   note: string | null
+  /** Why it is not known what may be done. */
+  fault: Fault | null
   buttons: ReactNode
   dialogs: ReactNode
 }
@@ -34,7 +37,7 @@ interface BookingActs {
 export function useBookingActs({ id, courts, places, ...ofDay }: BookingFacts): BookingActs {
   const words = useWords(actWords)
   const isDesk = useMay(...DESK_ROLES)
-  const { data } = useAsk(
+  const { data, error } = useAsk(
     'PortalBookingOfMatch',
     { id: id ?? '' },
     { enabled: isDesk && id !== null },
@@ -46,13 +49,14 @@ export function useBookingActs({ id, courts, places, ...ofDay }: BookingFacts): 
   const loaded = useLoaded(load, opened !== null, () => setOpened(null))
   const booking = of?.booking ?? null
   if (!isDesk || id === null || of === null || booking === null)
-    return { note: null, buttons: null, dialogs: null }
+    return { note: null, fault: data === null ? error : null, buttons: null, dialogs: null }
   const source = sourceOf({ ...of, ...booking })
   const closedBy = findClosedBy({ ...ofDay, booking: booking.status })
   const isOver = closedBy === 'OVER'
   const mayChange = source === null && closedBy === null
   return {
     note: noteOf({ source, isOver, mayChange }, words),
+    fault: null,
     buttons: mayChange && (
       <>
         <Button onClick={() => setOpened({ id, act: 'cancel' })}>{words.cancel}</Button>
