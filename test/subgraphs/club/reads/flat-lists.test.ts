@@ -397,6 +397,12 @@ describe('a page of a club among 10,000 rows whose statistics are wrong', () => 
     })
     expect(found).toEqual([{ key: keys[0], startedAt }])
     expect(rows).toBeLessThan(8 * KEYS)
+
+    // Where nobody presses start, no match ends the search for one.
+    const courtIds = [...home.courts.map(({ id }) => id), copyId(1), copyId(2)]
+    const later = courtIds.map((id) => keyOfStart(id, new Date('2026-07-08T00:00:00Z')))
+    const readNone = async () => expect(await findLatestStarts(database, later)).toEqual([])
+    expect(await countRowsRead(database, readNone)).toBeLessThan(KEYS)
   })
 
   test('is all that a subscription to the sessions in play reads', async () => {
