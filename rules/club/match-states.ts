@@ -12,6 +12,11 @@ export type BeforePlay = (typeof BEFORE_PLAY)[number]
 
 const BEGUN = ['ACTIVE', 'PAUSED'] as const satisfies MatchSessionStatus[]
 
+/** A match that a walkover can end: its session waits for it, or was cancelled because it never began. */
+const UNPLAYED = [...BEFORE_PLAY, 'CANCELLED'] as const satisfies MatchSessionStatus[]
+
+export type Unplayed = (typeof UNPLAYED)[number]
+
 const OVER = ['COMPLETED', 'CANCELLED', 'ABORTED'] as const satisfies MatchSessionStatus[]
 
 export function isAwaited(status: string): boolean {
@@ -20,6 +25,10 @@ export function isAwaited(status: string): boolean {
 
 export function isBeforePlay(status: string): status is BeforePlay {
   return BEFORE_PLAY.some((open) => open === status)
+}
+
+export function isUnplayed(status: string): status is Unplayed {
+  return UNPLAYED.some((unplayed) => unplayed === status)
 }
 
 export function isInPlay(status: string): boolean {

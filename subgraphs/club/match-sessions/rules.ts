@@ -28,9 +28,10 @@ export const MOVES = {
   reopen: { from: ['COMPLETED'], to: 'ACTIVE', clears: 'actualEnd' },
   cancel: { from: BEFORE_PLAY, to: 'CANCELLED' },
   /** Award of a match that never began, and its way back. */
-  walkOver: { from: BEFORE_PLAY, to: 'COMPLETED', sets: 'actualEnd' },
+  walkOver: { from: [...BEFORE_PLAY, 'CANCELLED'], to: 'COMPLETED', sets: 'actualEnd' },
   scheduleAgain: { from: ['COMPLETED'], to: 'SCHEDULED', clears: 'actualEnd' },
   makeReadyAgain: { from: ['COMPLETED'], to: 'READY', clears: 'actualEnd' },
+  cancelAgain: { from: ['COMPLETED'], to: 'CANCELLED', clears: 'actualEnd' },
   openAgain: { from: ['COMPLETED'], to: 'WAITING_FOR_PLAYERS', clears: 'actualEnd' },
 } as const satisfies Record<string, MoveRule>
 

@@ -105,7 +105,10 @@ const BEFORE_ALL = new Date(0)
  * snapshot changes a cancelled session no more: what it brought since then comes with the result. A match that had begun
  * stays as it was played.
  */
-async function findItsPlan(tx: Tx, session: MatchSession): Promise<Partial<SessionPlan> | null> {
+export async function findItsPlan(
+  tx: Tx,
+  session: MatchSession,
+): Promise<Partial<SessionPlan> | null> {
   const { id, status, bookingId } = session
   const isCalledOff = status === 'CANCELLED' || status === 'ABORTED'
   if (!isCalledOff || bookingId === null) return {}
@@ -114,7 +117,7 @@ async function findItsPlan(tx: Tx, session: MatchSession): Promise<Partial<Sessi
   return status === 'ABORTED' ? plan && {} : plan
 }
 
-function hasNoBooking({ status, eventSequence }: MatchSession): Problem {
+export function hasNoBooking({ status, eventSequence }: MatchSession): Problem {
   return new Problem(
     'state_conflict',
     'Its booking is cancelled, or has another session by now: that one takes the result.',

@@ -9,7 +9,8 @@ import { ScoreInput } from '../inputs.ts'
 import { requireSeen } from '../rules.ts'
 import type { MatchSession } from '../session.ts'
 import { type SessionPayload, toPayload } from '../visibility.ts'
-import type { ScoreDecision, ScoreDraft } from './rules.ts'
+import type { ScoreDecision } from './rules.ts'
+import type { ScoreDraft } from './score-event.ts'
 import { scoreEventStore } from './store.ts'
 import {
   type NamedScore,

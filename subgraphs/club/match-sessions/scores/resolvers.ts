@@ -14,7 +14,7 @@ import type { FieldsOf } from '../../records/fields-of.ts'
 import { reference, relation } from '../../records/relations.ts'
 import { authorizeSessionRead, requireSessionStaff } from '../access.ts'
 import { matchSessionStore } from '../store.ts'
-import { changeResult } from './change-result.ts'
+import { changeResult, findItsPlan, hasNoBooking } from './change-result.ts'
 import { changeScore } from './change-score.ts'
 import * as rules from './rules.ts'
 import type { ScoreEvent } from './score-event.ts'
@@ -106,7 +106,13 @@ export const Mutation = {
       eventType: 'MATCH_AWARDED',
       team: input.team,
       isSame: ({ awardReason }) => awardReason === (input.reason ?? null),
-      decide: ({ session, draft, now }) => rules.awardMatch(session, input, draft, now),
+      async decide({ tx, session, draft, now }) {
+        const plan = await findItsPlan(tx, session)
+        const decision = rules.awardMatch({ ...session, ...plan }, input, draft, now)
+        if (session.status === 'CANCELLED') requireSessionStaff(context.caller)
+        if (plan === null) throw hasNoBooking(session)
+        return decision
+      },
     }),
 } satisfies FieldsOf<'Mutation'>
 

@@ -20,8 +20,7 @@ import {
   publishOfSession,
   type SessionDecision,
 } from '../session.ts'
-import type { ScoreDraft } from './rules.ts'
-import type { ScoreEvent } from './score-event.ts'
+import type { ScoreDraft, ScoreEvent } from './score-event.ts'
 
 /** A result as staff type it. */
 export interface EnteredResult {
@@ -130,7 +129,7 @@ const MOVED = [
   ['actualEnd', 'actual_end'],
 ] as const
 
-function requireResultTaken(session: MatchSession, now: Date): void {
+export function requireResultTaken(session: MatchSession, now: Date): void {
   const refusal = findResultRefusal(session, now)
   if (refusal !== null) throw conflict(session, REFUSALS[refusal])
 }

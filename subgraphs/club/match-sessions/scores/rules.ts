@@ -1,12 +1,13 @@
 import { invalidInput } from '../../../../platform/input/issues.ts'
 import {
   type AwardReason,
-  type BeforePlay,
   isBeforePlay,
   isPastReopening,
+  isUnplayed,
   isWalkover,
   mayAward,
   SCORED_IN,
+  type Unplayed,
 } from '../../../../rules/club/match-states.ts'
 import { findImpossibleScore } from '../../../../rules/club/scoring/find-impossible-score.ts'
 import { asMatchRules } from '../../../../rules/club/scoring/match-rules.ts'
@@ -27,10 +28,8 @@ import {
   publishOfSession,
   type SessionDecision,
 } from '../session.ts'
-import type { ScoreEvent } from './score-event.ts'
-
-/** Metadata of a new event. */
-export type ScoreDraft = Pick<ScoreEvent, 'id' | 'source' | 'clientEventId'>
+import { requireResultTaken } from './result-rules.ts'
+import type { ScoreDraft, ScoreEvent } from './score-event.ts'
 
 export interface ScoreDecision extends SessionDecision {
   event: ScoreEvent
@@ -138,8 +137,10 @@ export function awardMatch(
   now: Date,
 ): ScoreDecision {
   const { status, score } = session
-  if (!mayAward(status, reason)) refuseAward(session)
-  const after = award(isBeforePlay(status) ? score : scoreOf(session), team)
+  // From there a result leads back; of a match that was not played, a walkover.
+  if (status === 'CANCELLED' && reason === 'WALKOVER') requireResultTaken(session, now)
+  else if (!mayAward(status, reason)) refuseAward(session)
+  const after = award(isUnplayed(status) ? score : scoreOf(session), team)
   const step: ScoreStep = { eventType: 'MATCH_AWARDED', team, after, awardReason: reason }
   return append(session, step, draft, now)
 }
@@ -171,7 +172,7 @@ function append(
     eventType,
     team,
     awardReason,
-    awardedFrom: isAward && isBeforePlay(session.status) ? session.status : null,
+    awardedFrom: isAward && isUnplayed(session.status) ? session.status : null,
     snapshotBefore: session.score,
     snapshotAfter: after,
     reversedEventId: reversed?.id ?? null,
@@ -189,7 +190,7 @@ function append(
   let decision: SessionDecision =
     move === null
       ? { session: { ...scored, dueAt: dueAtOf(scored) }, events: [] }
-      : moveTo(scored, move, now)
+      : moveTo(scored, move, now, move === 'cancelAgain' ? 'CLOCK' : null)
   if (move === 'start')
     decision = publishOfSession(decision, 'match.started', ['actual_start', 'status'])
   const published = PUBLISHED_AS[eventType]
@@ -201,7 +202,7 @@ function append(
 
 function moveOf({ status }: MatchSession, { eventType, after, reversed }: ScoreStep): Move | null {
   if (eventType === 'MATCH_STARTED') return 'start'
-  if (isBeforePlay(status)) return 'walkOver'
+  if (isUnplayed(status)) return 'walkOver'
   if (status !== 'COMPLETED') return after?.completed ? 'complete' : null
   if (reversed === undefined) return null
   return reversed.awardedFrom === null ? 'reopen' : WAYS_BACK[reversed.awardedFrom]
@@ -212,7 +213,8 @@ const WAYS_BACK = {
   SCHEDULED: 'scheduleAgain',
   READY: 'makeReadyAgain',
   WAITING_FOR_PLAYERS: 'openAgain',
-} as const satisfies Record<BeforePlay, Move>
+  CANCELLED: 'cancelAgain',
+} as const satisfies Record<Unplayed, Move>
 
 function requireReopenable(session: MatchSession, now: Date): void {
   if (!scoreOf(session).completed)

@@ -1,4 +1,4 @@
-import type { AwardReason, BeforePlay } from '../../../../rules/club/match-states.ts'
+import type { AwardReason, Unplayed } from '../../../../rules/club/match-states.ts'
 import type { ScoredEvent } from '../../../../rules/club/scoring/score-events.ts'
 
 const SCORE_SOURCES = [
@@ -20,9 +20,12 @@ export interface ScoreEvent extends ScoredEvent {
   /** Of an award, where it was said. */
   awardReason: AwardReason | null
   /** Status of a session that never began, before its award. */
-  awardedFrom: BeforePlay | null
+  awardedFrom: Unplayed | null
   clientEventId: string | null
   /** 1, 2, 3 … within the session; null only for imported history. */
   sequence: number | null
   createdAt: Date
 }
+
+/** Metadata of a new event. */
+export type ScoreDraft = Pick<ScoreEvent, 'id' | 'source' | 'clientEventId'>

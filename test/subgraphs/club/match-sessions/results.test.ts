@@ -192,6 +192,55 @@ describe('the result of a match that was not started', () => {
     expect((await enter(id, STRAIGHT)).codes).toEqual(['state_conflict'])
   })
 
+  const walkOver = (id: string, more: Row = {}, caller = side.staff('COACH')) =>
+    side.change(
+      'awardMatch',
+      { sessionId: id, eventSequence: 0, team: 'BLUE', reason: 'WALKOVER', ...more },
+      caller,
+    )
+
+  test('is a walkover where the team did not come, which is taken back to what the clock did', async () => {
+    const id = await putBooking()
+    await lookAt(START_AT)
+    await lookAt(END_AT)
+    side.setNow(minutesAfter(END_AT, 7 * DAY))
+    const published = await publishedBy(() => walkOver(id), id, courtId())
+    expect(published).toEqual([
+      'session.status_changed actual_end display_phase event_sequence status',
+      COMPLETED,
+    ])
+    const session = await side.session(id)
+    expect(session).toMatchObject({
+      ...{ status: 'COMPLETED', endedBy: 'STAFF', actualStart: null, dueAt: null },
+      score: { winner: 'BLUE', completed: true },
+    })
+    expect(await scoresOf(session)).toEqual(['MATCH_AWARDED'])
+
+    const back = { sessionId: id, eventSequence: 1 }
+    expect((await side.change('reversePoint', back, side.staff())).codes).toEqual([])
+    expect(await side.session(id)).toMatchObject({
+      ...{ status: 'CANCELLED', endedBy: 'CLOCK', actualEnd: null, score: null },
+    })
+    expect((await enter(id, STRAIGHT, { eventSequence: 2 })).codes).toEqual([])
+  })
+
+  test('is a walkover on the same conditions as a result, for staff alone', async () => {
+    const id = await putBooking()
+    await lookAt(START_AT)
+    await lookAt(END_AT)
+    expect((await walkOver(id, { reason: 'DEFAULT' })).codes).toEqual(['state_conflict'])
+    const pad = await side.change('awardMatch', {
+      ...{ sessionId: id, eventSequence: 0, team: 'BLUE', reason: 'WALKOVER' },
+    })
+    expect(pad.codes).toEqual(['forbidden'])
+    side.setNow(new Date(minutesAfter(END_AT, 7 * DAY).getTime() + 1))
+    expect((await walkOver(id)).codes).toEqual(['state_conflict'])
+    side.setNow(minutesAfter(END_AT, 1))
+    await putBooking({ sourceVersion: 2, status: 'CANCELLED' })
+    expect((await walkOver(id)).codes).toEqual(['state_conflict'])
+    expect((await side.session(id)).status).toBe('CANCELLED')
+  })
+
   test('replaces a walkover that was a mistake, which is not taken back then', async () => {
     const { id } = await side.addSession({ status: 'READY' })
     const walkover = { sessionId: id, eventSequence: 0, team: 'ORANGE', reason: 'WALKOVER' }

@@ -38,6 +38,8 @@ const LEGAL: readonly [MatchSessionStatus, MatchSessionStatus, Move][] = [
   ['SCHEDULED', 'COMPLETED', 'walkOver'],
   ['READY', 'COMPLETED', 'walkOver'],
   ['WAITING_FOR_PLAYERS', 'COMPLETED', 'walkOver'],
+  ['CANCELLED', 'COMPLETED', 'walkOver'],
+  ['COMPLETED', 'CANCELLED', 'cancelAgain'],
   ['COMPLETED', 'SCHEDULED', 'scheduleAgain'],
   ['COMPLETED', 'READY', 'makeReadyAgain'],
   ['COMPLETED', 'WAITING_FOR_PLAYERS', 'openAgain'],

@@ -61,7 +61,12 @@ class Desk {
   }
 }
 
-const anyStatus = fc.constantFrom(...BEFORE_PLAY)
+/** Of a session that never began, also one that the clock has cancelled for that. */
+const anyStatus = fc.constantFrom(...BEFORE_PLAY, 'CANCELLED')
+
+const unplayed = (status: MatchSession['status']) =>
+  aSession({ status, endedBy: status === 'CANCELLED' ? 'CLOCK' : null })
+
 const anyTeam = fc.constantFrom(...TEAMS)
 /** The winner of each walkover that is recorded and taken back, with whether that winner was corrected. */
 const anyRounds = fc.array(fc.record({ team: anyTeam, corrected: fc.option(anyTeam) }), {
@@ -72,7 +77,7 @@ const anyRounds = fc.array(fc.record({ team: anyTeam, corrected: fc.option(anyTe
 describe('any walkover of a match that never began', () => {
   test('ends the match without a start, and is taken back to the status before, as often as it is recorded', () => {
     const property = fc.property(anyStatus, anyRounds, (status, rounds) => {
-      const before = aSession({ status })
+      const before = unplayed(status)
       const desk = new Desk(before)
       const matchRules = asMatchRules(before)
       for (const { team, corrected } of rounds) {
@@ -87,8 +92,9 @@ describe('any walkover of a match that never began', () => {
         expect(findImpossibleScore(desk.session.score ?? INITIAL_SNAPSHOT, matchRules)).toBeNull()
         expect(effectiveSnapshot(desk.events, matchRules)).toEqual(desk.session.score)
         desk.takeBack()
-        const { actualStart, actualEnd, score, dueAt } = before
-        expect(desk.session).toMatchObject({ status, actualStart, actualEnd, score, dueAt })
+        const { actualStart, actualEnd, score, endedBy } = before
+        expect(desk.session).toMatchObject({ status, actualStart, actualEnd, score, endedBy })
+        expect(desk.session.dueAt).toEqual(status === 'CANCELLED' ? null : before.dueAt)
         expect(effectiveSnapshot(desk.events, matchRules)).toBeNull()
       }
       desk.play()
@@ -105,7 +111,7 @@ describe('any walkover of a match that never began', () => {
       anyStatus,
       fc.integer({ min: 0, max: 1_200_000 }),
       (status, ms) => {
-        const desk = new Desk(aSession({ status }))
+        const desk = new Desk(unplayed(status))
         desk.walkOver('BLUE')
         const now = new Date(START.getTime() + ms)
         const isOffered = mayTakeWalkoverBack(desk.session, now)

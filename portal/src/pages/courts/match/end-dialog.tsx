@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import {
   type AwardReason,
-  isBeforePlay,
   isMatchOver,
+  isUnplayed,
 } from '../../../../../rules/club/match-states.ts'
 import { useChange } from '../../../graph/use-ask.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
@@ -35,7 +35,7 @@ export function EndDialog({ match, ending, onClose, onDone }: EndDialogProps) {
   const parts = useWords(partWords)
   const [opened] = useState(match)
   const [chosen, setChosen] = useState<AwardReason>('RETIREMENT')
-  const isWalkover = ending !== 'abort' && isBeforePlay(opened.status)
+  const isWalkover = ending !== 'abort' && isUnplayed(opened.status)
   const done = () => {
     showToast({ text: ending === 'abort' ? words.isAborted : words.isAwarded[ending] })
     onDone()
@@ -90,7 +90,7 @@ export function EndDialog({ match, ending, onClose, onDone }: EndDialogProps) {
 }
 
 function partOf(status: string): 'before' | 'over' | 'on' {
-  if (isBeforePlay(status)) return 'before'
+  if (isUnplayed(status)) return 'before'
   return isMatchOver(status) ? 'over' : 'on'
 }
 

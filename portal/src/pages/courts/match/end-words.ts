@@ -7,7 +7,7 @@ export const endWords = defineWords({
     reopenText: 'The match then goes on. This is possible for ten minutes after its end.',
     takeBack: 'Take the walkover back',
     takeBackText: 'The match can then be played. This is possible for ten minutes.',
-    isTakenBack: 'The walkover is taken back; the match can be played',
+    isTakenBack: 'The walkover is taken back',
     walkover: 'Record walkover',
     walkoverFor: { BLUE: 'Walkover for Blue…', ORANGE: 'Walkover for Orange…' },
     walkoverTitle: {
@@ -42,7 +42,7 @@ export const endWords = defineWords({
     reopenText: 'Das Spiel geht dann weiter. Das ist bis zehn Minuten nach dem Ende möglich.',
     takeBack: 'Kampflose Wertung zurücknehmen',
     takeBackText: 'Das Spiel kann dann gespielt werden. Das ist zehn Minuten lang möglich.',
-    isTakenBack: 'Die kampflose Wertung ist zurückgenommen; das Spiel kann gespielt werden',
+    isTakenBack: 'Die kampflose Wertung ist zurückgenommen',
     walkover: 'Kampflos werten',
     walkoverFor: { BLUE: 'Kampflos für Blau…', ORANGE: 'Kampflos für Orange…' },
     walkoverTitle: {
@@ -80,7 +80,7 @@ export const endWords = defineWords({
     reopenText: 'El partido sigue entonces. Es posible hasta diez minutos después del final.',
     takeBack: 'Anular la incomparecencia',
     takeBackText: 'El partido se puede jugar entonces. Es posible durante diez minutos.',
-    isTakenBack: 'Se ha anulado la incomparecencia; el partido se puede jugar',
+    isTakenBack: 'Se ha anulado la incomparecencia',
     walkover: 'Anotar incomparecencia',
     walkoverFor: { BLUE: 'Gana Azul sin jugar…', ORANGE: 'Gana Naranja sin jugar…' },
     walkoverTitle: {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react'
-import { isBeforePlay } from '../../../../../../rules/club/match-states.ts'
+import { isUnplayed } from '../../../../../../rules/club/match-states.ts'
 import type { RuleVersion } from '../../../../../../rules/club/scoring/match-rules.ts'
 import { TEAMS, type Team } from '../../../../../../schema/club/statuses.ts'
 import { useWords } from '../../../../i18n/use-words.tsx'
@@ -72,7 +72,7 @@ export function ResultDialog({ onWalkover, ...facts }: ResultDialogProps) {
         )}
       </form>
       {meanwhile && <MeanwhileNote match={match} {...meanwhile} />}
-      {entered.kind === 'empty' && isBeforePlay(match.status) && (
+      {entered.kind === 'empty' && isUnplayed(match.status) && (
         <WalkoverNote onWalkover={onWalkover} />
       )}
       {fault?.code === 'state_conflict' ? (
