@@ -199,6 +199,32 @@ describeInBrowser('what needs the desk', () => {
     await context.close()
   })
 
+  test('leads by keys from a silent device to the pad, and an owner from a webhook to where it is enabled', async () => {
+    const press = async (page: Page, mark: string) => {
+      await page.locator('.need', { hasText: mark }).waitFor()
+      const all = await page.locator('.need > .st').allInnerTexts()
+      await page.keyboard.press(String(all.findIndex((one) => one.startsWith(mark)) + 1))
+    }
+    const desk = await openLater(0, 'frontdesk')
+    await press(desk.page, 'Court device · Pista 7')
+    await desk.page.waitForURL(/\/portal\/score\//)
+    await desk.page.getByRole('heading', { name: 'Pista 7' }).waitFor()
+    const { page, context } = await openLater(0, 'owner')
+    // The endpoint of the sandbox, which its maker has switched off.
+    await page.route('**/portal/api/operations*', async (route) => {
+      if (!/"Portal(FailingEndpoints|Endpoint)"/.test(route.request().postData() ?? ''))
+        return route.continue()
+      const response = await route.fetch()
+      const body = (await response.text()).replaceAll('"CALLER"', '"FAILURES"')
+      await route.fulfill({ response, body })
+    })
+    await page.goto(`${instance.baseUrl}${TODAY}`)
+    await press(page, 'Webhook · ')
+    await page.waitForURL(/\/el-naranjal\/webhooks\/[^/]+$/)
+    await page.getByRole('button', { name: 'Enable again' }).waitFor()
+    for (const one of [desk.context, context]) await one.close()
+  })
+
   test('names a closed court with bookings ahead, and opens it by a key', async () => {
     const seat = seatOf(3)
     await book(seat, 60, 120)
