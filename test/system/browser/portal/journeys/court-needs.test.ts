@@ -195,7 +195,7 @@ describeInBrowser('what needs the desk', () => {
     await until(async () => (await countOf()) === shown - 1)
     await counted.click()
     await page.locator('.tl-row').first().waitFor()
-    expect(await cardOf(page, mark, seat).count()).toBe(0)
+    await cardOf(page, mark, seat).waitFor({ state: 'detached' })
     await context.close()
   })
 
