@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { isAwaited } from '../../../../../rules/club/match-states.ts'
 import { readSession } from '../../../../../sandbox/simulator/match/scoring-desk.ts'
 import type { World } from '../../../../../sandbox/simulator/world.ts'
+import { until } from '../../../../support/time/until.ts'
 import { type DataDir, type Instance, startInstance } from '../../../support/processes/instance.ts'
 import { makeUsedDataDir } from '../../../support/processes/used-data-dir.ts'
 import { describeInBrowser, startBrowser } from '../../../support/tools/browser/browser.ts'
@@ -236,6 +237,21 @@ describeInBrowser('results and deciding rules of matches', () => {
     const dialog = page.getByRole('dialog', { name: /^Blue wins the match on .* by walkover\?$/ })
     await dialog.getByRole('button', { name: 'Record walkover' }).click()
     await page.locator('.ph .t').getByText('Awarded to Blue').waitFor()
+  })
+
+  test('of a match that no one started in its time are a walkover as well', async () => {
+    const { sessionId, desk, booking } = await bookReadyMatch(world, 'absent', 9)
+    const ago = (minutes: number) => new Date(booking.start.getTime() - minutes * 60_000)
+    await desk.push(booking, { start: ago(90), end: ago(30) })
+    await until(async () => (await readSession(world, sessionId)).status === 'CANCELLED')
+    const page = await openMatch('coach', sessionId)
+    await page.getByRole('button', { name: 'Enter result…' }).click()
+    await page.getByRole('button', { name: 'Walkover for Orange…' }).click()
+    const dialog = page.getByRole('dialog', { name: /^Orange wins the match on .* by walkover\?$/ })
+    await dialog.getByRole('button', { name: 'Record walkover' }).click()
+    await page.locator('.ph .t').getByText('Awarded to Orange').waitFor()
+    const { status, score } = await readSession(world, sessionId)
+    expect([status, score?.winner]).toEqual(['COMPLETED', 'ORANGE'])
   })
 
   test('are not for a coordinator', async () => {
