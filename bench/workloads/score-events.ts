@@ -28,7 +28,7 @@ export function writeScoreEvents(): Work[] {
       key: 'score',
       title: 'score event (graph)',
       loads: [1, MATCHES],
-      sides: ['clubgate', 'edge'],
+      sides: ['clubgate', 'edge', 'older'],
       prepare,
       urlOf: ({ sandbox }) => new URL(sandbox.graphql).origin,
       isRefusal: (body) => body.includes('"errors"'),

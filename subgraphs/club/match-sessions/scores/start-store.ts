@@ -33,7 +33,7 @@ const latestOf = (status: (typeof STARTED)[number]) => `(SELECT ms.actual_start
 
 /**
  * Each subquery ends at its first match, or at the moment since which matches are looked at. It names its court: of a court
- * in another table's row both servers read all matches from the latest on, where none was started.
+ * in another table's row MariaDB reads all matches from the latest on, where none was started.
  */
 const OF_COURT = `SELECT ? AS courtId, ${STARTED.map((status) => `${latestOf(status)} AS ${status}`).join(', ')}`
 
