@@ -75,8 +75,9 @@ function TypeName({ type }: { type: ClubEvent['eventType'] }) {
   const [of, what] = toEventTypeText(type).split('.')
   return (
     <code>
-      {of}.<wbr />
-      {what}
+      <span className="nw">{of}.</span>
+      <wbr />
+      <span className="nw">{what}</span>
     </code>
   )
 }
