@@ -68,8 +68,9 @@ function linked(prose: string, names: ReadonlySet<string>): string {
   return withServedPictures(prose)
     .replaceAll(/<!--[^<>]*-->\n?/g, '')
     .replaceAll(
-      /(?<!!)\[([^[\]]*)\]\((?!https?:)([\w./-]+)(#[\w-]+)?\)/g,
-      (_all, words: string, file: string, id = '') => {
+      /(!?)\[([^[\]]*)\]\((?!https?:)([\w./-]+)(#[\w-]+)?\)/g,
+      (all, picture: string, words: string, file: string, id = '') => {
+        if (picture) return all
         const path = toServedPath(file, names)
         return path === null ? words : `[${words}](${path}${id})`
       },
