@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
+import { answerHelp } from '../../../../../build/answer-help.ts'
 import {
   type Look,
   PICTURED_PAGES,
@@ -16,7 +17,10 @@ import { SEEN_AT, startStory } from './sandbox-story.ts'
 const SHOWN = resolve(import.meta.dirname, '../../../../../docs/portal')
 const STILL = { animations: 'disabled', caret: 'hide', scale: 'css' } as const
 
+answerHelp('Usage: npm run portal:pictures -- [PAGE...]\n\nAll pages where none is named.')
 const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !PICTURED_PAGES.some((page) => page.name === name))
+if (unknown.length > 0) throw new Error(`No page has the name ${unknown.join(', ')}.`)
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const browser = await launchBrowser(await findBrowser(say))
 say('A sandbox starts, in which pages are opened.')
