@@ -17,7 +17,9 @@ import { SEEN_AT, startStory } from './sandbox-story.ts'
 const SHOWN = resolve(import.meta.dirname, '../../../../../docs/portal')
 const STILL = { animations: 'disabled', caret: 'hide', scale: 'css' } as const
 
-answerHelp('Usage: npm run portal:pictures -- [PAGE...]\n\nAll pages where none is named.')
+answerHelp(`Usage: npm run portal:pictures -- [PAGE...]
+
+All pages where none is named.`)
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !PICTURED_PAGES.some((page) => page.name === name))
 if (unknown.length > 0) throw new Error(`No page has the name ${unknown.join(', ')}.`)
