@@ -26,7 +26,7 @@ const ALL = [...EVERYWHERE, ...SUBGRAPHS, 'gateway', 'rest-facade'].sort()
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
   edge: ['gateway', 'launch', 'platform', 'rest-facade', 'rules', 'schema'],
   facade: ['launch', 'platform', 'rest-facade', 'rules', 'schema'],
-  gateway: ['gateway', 'launch', 'platform', 'schema'],
+  gateway: ['gateway', ...EVERYWHERE, 'rules'].sort(),
   club: [...EVERYWHERE, 'rules', 'subgraphs/club', 'subgraphs/foundation'].sort(),
   volunteer: [...EVERYWHERE, 'rules', 'subgraphs/foundation', 'subgraphs/volunteer'].sort(),
   migrate: [...EVERYWHERE, ...SUBGRAPHS].sort(),
