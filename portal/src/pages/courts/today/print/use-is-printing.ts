@@ -13,6 +13,8 @@ export function useIsPrinting(): boolean {
     addEventListener('beforeprint', begin)
     addEventListener('afterprint', end)
     paper.addEventListener('change', follow)
+    // It may have begun before the page was drawn.
+    setIsPrinting(paper.matches)
     return () => {
       removeEventListener('beforeprint', begin)
       removeEventListener('afterprint', end)
