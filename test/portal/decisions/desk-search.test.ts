@@ -99,8 +99,8 @@ const anAnswer = (changes: Partial<MissingAnswer> = {}): MissingAnswer => ({
   ...changes,
 })
 
-const idsOf = ({ here, cancelled, refused }: Looked) =>
-  [here, cancelled, refused].map((list) => list.map(({ id }) => id))
+const idsOf = ({ here, similar, cancelled, refused }: Looked) =>
+  [here, similar, cancelled, refused].map((list) => list.map(({ id }) => id))
 
 describe('a missing booking', () => {
   test.each([
@@ -115,11 +115,12 @@ describe('a missing booking', () => {
     expect([query?.text.length, query?.typed.length, query?.upper.length]).toEqual([80, 200, 200])
   })
 
-  test('is here by its own number before others that the number finds', () => {
+  test('is here by its own number alone, apart from others that the number finds', () => {
     const search = [found(aBooking({ id: 'b2', externalBookingId: 'B-2001' })), found()]
     const looked = lookHere('b-200', anAnswer({ search }))
-    expect([...idsOf(looked), looked.isCut]).toEqual([['b1', 'b2'], [], [], false])
-    expect(idsOf(lookBeside('b-200', anAnswer({ search })))).toEqual([['b1'], [], []])
+    expect([...idsOf(looked), looked.isCut]).toEqual([['b1'], ['b2'], [], [], false])
+    expect(idsOf(lookBeside('b-200', anAnswer({ search })))).toEqual([['b1'], [], [], []])
+    expect(idsOf(lookHere('b-20', anAnswer({ search })))).toEqual([[], ['b2', 'b1'], [], []])
   })
 
   test('may be here where more numbers begin like it than a search answers', () => {
@@ -134,11 +135,12 @@ describe('a missing booking', () => {
     const nodes = [aRefusal(), aRefusal({ id: 'r2', occurredAt: '2026-11-30T11:00:00Z' })]
     const bookings = { nodes: [aBooking(), aBooking({ id: 'b2', externalBookingId: 'B-201' })] }
     const answer = anAnswer({ bookings, asTyped: { nodes }, inCapitals: { nodes } })
-    expect(idsOf(lookHere('B-200', answer))).toEqual([[], ['b1'], ['r2', 'r1']])
+    expect(idsOf(lookHere('B-200', answer))).toEqual([[], [], ['b1'], ['r2', 'r1']])
   })
 
   test.each([
     [anAnswer(), true],
+    [anAnswer({ search: [found(aBooking({ externalBookingId: 'B-2001' }))] }), true],
     [anAnswer({ search: [found()] }), false],
     [anAnswer({ bookings: { nodes: [aBooking()] } }), false],
     [anAnswer({ inSmallLetters: { nodes: [aRefusal()] } }), false],

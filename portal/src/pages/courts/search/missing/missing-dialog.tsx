@@ -80,14 +80,13 @@ function WhatIsKnown({ looked }: { looked: Looked }) {
   const words = useWords(missingBookingWords)
   const club = useClub()
   const id = useId()
-  const { here, cancelled, refused, isCut } = looked
+  const { here, similar, cancelled, refused, isCut } = looked
   return (
     <>
       {here.length > 0 && (
         <section className="stack" aria-labelledby={`${id}-here`}>
-          <h3 id={`${id}-here`}>{isCut ? words.similar : words.here}</h3>
+          <h3 id={`${id}-here`}>{words.here}</h3>
           <KnownBookings club={club} bookings={here} />
-          {isCut && <p className="m s">{words.cut}</p>}
         </section>
       )}
       {cancelled.length > 0 && (
@@ -100,6 +99,13 @@ function WhatIsKnown({ looked }: { looked: Looked }) {
         <section className="stack" aria-labelledby={`${id}-refused`}>
           <h3 id={`${id}-refused`}>{here.length > 0 ? words.refusedBefore : words.refused}</h3>
           <RefusalList club={club} refusals={refused} />
+        </section>
+      )}
+      {similar.length > 0 && (
+        <section className="stack" aria-labelledby={`${id}-similar`}>
+          <h3 id={`${id}-similar`}>{words.similar}</h3>
+          <KnownBookings club={club} bookings={similar} />
+          {isCut && <p className="m s">{words.cut}</p>}
         </section>
       )}
     </>

@@ -32,8 +32,10 @@ function toNumber(text: string): string {
 
 /** What a club knows of a number. */
 export interface Looked {
-  /** Bookings of this number, then others that it finds. */
+  /** Bookings of this number. */
   here: readonly SearchedBooking[]
+  /** Others that it finds: by the beginning of theirs, or by a player's name. */
+  similar: readonly SearchedBooking[]
   cancelled: readonly SearchedBooking[]
   /** Newest first. */
   refused: readonly Refusal[]
@@ -43,13 +45,13 @@ export interface Looked {
 
 /** What the club of the page knows of a number. */
 export function lookHere(input: string, answer: MissingAnswer): Looked {
+  const looked = lookBeside(input, answer)
   const found = answer.search ?? []
-  const here = found.map(({ booking }) => booking)
   const isExact = isNumbered(input)
   return {
-    ...lookBeside(input, answer),
-    here: [...here.filter(isExact), ...here.filter((one) => !isExact(one))],
-    isCut: found.length >= MOST_FOUND && !here.some(isExact),
+    ...looked,
+    similar: found.map(({ booking }) => booking).filter((one) => !isExact(one)),
+    isCut: found.length >= MOST_FOUND && looked.here.length === 0,
   }
 }
 
@@ -62,6 +64,7 @@ export function lookBeside(input: string, answer: MissingAnswer): Looked {
   const found: readonly FoundBooking[] = search ?? []
   return {
     here: found.map(({ booking }) => booking).filter(isExact),
+    similar: [],
     cancelled: (bookings?.nodes ?? []).filter(isExact),
     refused: [...refused.values()].toSorted((one, other) =>
       one.occurredAt < other.occurredAt ? 1 : -1,
