@@ -93,8 +93,13 @@ const aRefusal = (changes: Partial<Refusal> = {}): Refusal => ({
   ...changes,
 })
 
+const listOf = (
+  nodes: FoundBooking['booking'][],
+  hasNextPage = false,
+): MissingAnswer['bookings'] => ({ nodes, pageInfo: { hasNextPage } })
+
 const anAnswer = (changes: Partial<MissingAnswer> = {}): MissingAnswer => ({
-  ...{ id: 'club', name: 'El Naranjal', timezone: zone, search: [], bookings: { nodes: [] } },
+  ...{ id: 'club', name: 'El Naranjal', timezone: zone, search: [], bookings: listOf([]) },
   ...{ asTyped: { nodes: [] }, inCapitals: { nodes: [] }, inSmallLetters: { nodes: [] } },
   ...changes,
 })
@@ -133,16 +138,24 @@ describe('a missing booking', () => {
 
   test('was cancelled, or refused: each refusal once, the newest first', () => {
     const nodes = [aRefusal(), aRefusal({ id: 'r2', occurredAt: '2026-11-30T11:00:00Z' })]
-    const bookings = { nodes: [aBooking(), aBooking({ id: 'b2', externalBookingId: 'B-201' })] }
+    const bookings = listOf([aBooking(), aBooking({ id: 'b2', externalBookingId: 'B-201' })])
     const answer = anAnswer({ bookings, asTyped: { nodes }, inCapitals: { nodes } })
     expect(idsOf(lookHere('B-200', answer))).toEqual([[], [], ['b1'], ['r2', 'r1']])
+  })
+
+  test.each([
+    [false, null],
+    [true, '2026-11-30T18:00:00Z'],
+  ])('is looked for among the cancelled ones until the last that was read', (hasMore, until) => {
+    const bookings = listOf([aBooking({ externalBookingId: 'B-201' })], hasMore)
+    expect(lookHere('B-200', anAnswer({ bookings })).cancelledUntil).toBe(until)
   })
 
   test.each([
     [anAnswer(), true],
     [anAnswer({ search: [found(aBooking({ externalBookingId: 'B-2001' }))] }), true],
     [anAnswer({ search: [found()] }), false],
-    [anAnswer({ bookings: { nodes: [aBooking()] } }), false],
+    [anAnswer({ bookings: listOf([aBooking()]) }), false],
     [anAnswer({ inSmallLetters: { nodes: [aRefusal()] } }), false],
   ])(
     'never reached a club, this or another one, where nothing of it is there',

@@ -31,6 +31,7 @@ export function MissingDialog({ number, onClose }: MissingDialogProps) {
   const times = useTimes(club.timezone)
   const [typed, setTyped] = useState(number)
   const { here, elsewhere, fault, isReading, isNever, readAt, readAgain } = useMissing(club, typed)
+  const cancelledUntil = here?.cancelledUntil ?? null
   const isShort = toMissingQuery(typed) === null
   return (
     <Dialog
@@ -66,8 +67,12 @@ export function MissingDialog({ number, onClose }: MissingDialogProps) {
         ))}
         {isNever && (
           <section className="stack x">
-            <h3>{words.never}</h3>
-            <p>{words.neverText(typed.trim())}</p>
+            <h3>{cancelledUntil === null ? words.never : words.notFound}</h3>
+            <p>
+              {cancelledUntil === null
+                ? words.neverText(typed.trim())
+                : words.notFoundText(typed.trim(), times.moment(cancelledUntil))}
+            </p>
           </section>
         )}
       </div>

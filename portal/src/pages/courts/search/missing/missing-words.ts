@@ -17,6 +17,9 @@ export const missingBookingWords = defineWords({
     never: 'It never reached us',
     neverText: (number: string) =>
       `No booking system of the club has sent a booking “${number}”: none is here, none of the next days was cancelled, and none was refused in the last 7 days. Ask the booking system why it was not sent, and whether it was sent to another club.`,
+    notFound: 'It is not found',
+    notFoundText: (number: string, until: string) =>
+      `No booking “${number}” is here, and none was refused in the last 7 days. Many were cancelled: only those that were to begin until ${until} were looked at. If it was to begin later, ask the booking system whether it was cancelled; otherwise, why it was not sent.`,
   },
   de: {
     number: 'Nummer der Buchung',
@@ -34,6 +37,9 @@ export const missingBookingWords = defineWords({
     never: 'Sie hat uns nie erreicht',
     neverText: (number: string) =>
       `Kein Buchungssystem des Vereins hat eine Buchung „${number}“ gesendet: Keine ist da, keine der nächsten Tage wurde storniert, und in den letzten 7 Tagen wurde keine abgewiesen. Frage beim Buchungssystem, warum sie nicht gesendet wurde, oder ob sie an einen anderen Verein ging.`,
+    notFound: 'Sie wurde nicht gefunden',
+    notFoundText: (number: string, until: string) =>
+      `Keine Buchung „${number}“ ist da, und in den letzten 7 Tagen wurde keine abgewiesen. Viele wurden storniert: Angesehen wurden nur die, die bis ${until} beginnen sollten. Sollte sie später beginnen, frage beim Buchungssystem, ob sie storniert wurde, sonst, warum sie nicht gesendet wurde.`,
   },
   es: {
     number: 'Número de la reserva',
@@ -51,5 +57,8 @@ export const missingBookingWords = defineWords({
     never: 'Nunca nos llegó',
     neverText: (number: string) =>
       `Ningún sistema de reservas del club envió una reserva «${number}»: no hay ninguna, no se canceló ninguna de los próximos días y no se rechazó ninguna en los últimos 7 días. Pregunta al sistema de reservas por qué no se envió, o si se envió a otro club.`,
+    notFound: 'No se encuentra',
+    notFoundText: (number: string, until: string) =>
+      `No hay ninguna reserva «${number}», y no se rechazó ninguna en los últimos 7 días. Se cancelaron muchas: solo se miraron las que debían empezar hasta esta fecha: ${until}. Si debía empezar más tarde, pregunta al sistema de reservas si se canceló; si no, por qué no se envió.`,
   },
 })

@@ -37,6 +37,8 @@ export interface Looked {
   /** Others that it finds: by the beginning of theirs, or by a player's name. */
   similar: readonly SearchedBooking[]
   cancelled: readonly SearchedBooking[]
+  /** Start of the last cancelled booking that was looked at, where there are more behind it. */
+  cancelledUntil: string | null
   /** Newest first. */
   refused: readonly Refusal[]
   /** Of what stands here there may be more than was read. */
@@ -62,10 +64,14 @@ export function lookBeside(input: string, answer: MissingAnswer): Looked {
   const lists = [asTyped, inCapitals, inSmallLetters]
   const refused = new Map(lists.flatMap((list) => list?.nodes ?? []).map((one) => [one.id, one]))
   const found: readonly FoundBooking[] = search ?? []
+  const cancelled = bookings?.nodes ?? []
   return {
     here: found.map(({ booking }) => booking).filter(isExact),
     similar: [],
-    cancelled: (bookings?.nodes ?? []).filter(isExact),
+    cancelled: cancelled.filter(isExact),
+    cancelledUntil: bookings?.pageInfo.hasNextPage
+      ? (cancelled.at(-1)?.scheduledStart ?? null)
+      : null,
     refused: [...refused.values()].toSorted((one, other) =>
       one.occurredAt < other.occurredAt ? 1 : -1,
     ),
