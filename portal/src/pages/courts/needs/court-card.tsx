@@ -64,7 +64,7 @@ function AbsentCard({ need, places, onHold }: PlacedCardProps<'absent'>) {
     <article className="need">
       <span className="st warn">{words.absent(court.name)}</span>
       <h3>{words.absentTitle(times.span(start, end))}</h3>
-      <p className="m">{words.absentText(sourceOf(booking) ?? words.club, minutes)}</p>
+      <p className="m">{words.absentText(sourceOf(booking) ?? words.byClub, minutes)}</p>
       <div className="row">
         <GiveAwayAct
           session={session}

@@ -19,7 +19,7 @@ export const courtNeedWords = defineWords({
         ? '1 booking is on a closed court'
         : `${isWhole ? '' : 'At least '}${count} bookings are on a closed court`,
     closedText: (end: string, next: string | null) =>
-      `The court is closed ${end}. ${next === null ? 'One is on now.' : `The next booking is at ${next}.`}`,
+      `The court is closed ${end}. ${next === null ? 'One is on now.' : `The next booking: ${next}.`}`,
     open: 'Open court',
     show: 'Show them',
     overlap: (court: string) => `Two bookings · ${court}`,
@@ -30,6 +30,8 @@ export const courtNeedWords = defineWords({
     bothText:
       'A booking of another system is moved or cancelled there; one of the club, here. The card goes once they are apart.',
     club: 'the club',
+    /** Behind “booked by”: in German another case. */
+    byClub: 'the club',
     openMatch: 'Open match',
   },
   de: {
@@ -49,7 +51,7 @@ export const courtNeedWords = defineWords({
         ? '1 Buchung liegt auf einem geschlossenen Platz'
         : `${isWhole ? '' : 'Mindestens '}${count} Buchungen liegen auf einem geschlossenen Platz`,
     closedText: (end: string, next: string | null) =>
-      `Der Platz ist geschlossen ${end}. ${next === null ? 'Eine läuft gerade.' : `Die nächste Buchung ist um ${next}.`}`,
+      `Der Platz ist geschlossen: ${end}. ${next === null ? 'Eine läuft gerade.' : `Die nächste Buchung: ${next}.`}`,
     open: 'Platz öffnen',
     show: 'Buchungen zeigen',
     overlap: (court: string) => `Zwei Buchungen · ${court}`,
@@ -59,7 +61,8 @@ export const courtNeedWords = defineWords({
     bothTitle: (court: string) => `Zwei Buchungen auf ${court}`,
     bothText:
       'Eine Buchung eines anderen Systems wird dort verschoben oder storniert, eine des Vereins hier. Die Karte geht, sobald beide getrennt sind.',
-    club: 'dem Verein',
+    club: 'der Verein',
+    byClub: 'dem Verein',
     openMatch: 'Spiel öffnen',
   },
   es: {
@@ -79,7 +82,7 @@ export const courtNeedWords = defineWords({
         ? 'Hay 1 reserva en una pista cerrada'
         : `Hay ${isWhole ? '' : 'al menos '}${count} reservas en una pista cerrada`,
     closedText: (end: string, next: string | null) =>
-      `La pista está cerrada ${end}. ${next === null ? 'Una está en curso.' : `La próxima reserva es a las ${next}.`}`,
+      `La pista está cerrada ${end}. ${next === null ? 'Una está en curso.' : `La próxima reserva: ${next}.`}`,
     open: 'Abrir la pista',
     show: 'Ver las reservas',
     overlap: (court: string) => `Dos reservas · ${court}`,
@@ -91,6 +94,7 @@ export const courtNeedWords = defineWords({
     bothText:
       'Una reserva de otro sistema se mueve o se cancela allí; una del club, aquí. La tarjeta desaparece cuando ya no coinciden.',
     club: 'el club',
+    byClub: 'el club',
     openMatch: 'Abrir el partido',
   },
 })
