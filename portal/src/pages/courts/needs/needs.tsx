@@ -24,7 +24,8 @@ export function Needs({ needs, courts, places, onSettled }: NeedsProps) {
   usePageKeys((key) => {
     if (!NUMBERS.includes(key) || isCovered()) return
     const card = section.current?.querySelectorAll('.need')[Number(key) - 1]
-    const act = card?.querySelector<HTMLElement>('.btn')
+    // A refusal above it has a button, too.
+    const act = card?.querySelector<HTMLElement>(':scope > .row > .btn')
     act?.focus()
     act?.click()
   })
@@ -88,7 +89,7 @@ function useFocusAfter(needs: readonly Need[]) {
   useEffect(() => {
     if (held.current === null || needs.some(({ key }) => key === held.current)) return
     held.current = null
-    const next = section.current?.querySelector<HTMLElement>('.need .btn')
+    const next = section.current?.querySelector<HTMLElement>('.need > .row > .btn')
     const target = next ?? document.getElementById('courts')
     target?.focus()
   }, [needs])
