@@ -22,6 +22,7 @@ interface EndDialogProps {
   match: Pick<Match, 'id' | 'status' | 'eventSequence' | 'court'>
   ending: Ending
   onClose: () => void
+  /** Behind `onClose`. */
   onDone: () => void
 }
 
@@ -38,8 +39,8 @@ export function EndDialog({ match, ending, onClose, onDone }: EndDialogProps) {
   const isWalkover = ending !== 'abort' && isUnplayed(opened.status)
   const done = () => {
     showToast({ text: ending === 'abort' ? words.isAborted : words.isAwarded[ending] })
-    onDone()
     onClose()
+    onDone()
   }
   const award = useChange('PortalAwardMatch', done)
   const abort = useChange('PortalAbortMatch', done)

@@ -9,12 +9,20 @@ import { useNow, useTimes } from '../../../time/use-times.ts'
 import { isDesksToOpen } from '../closing/closing-input.ts'
 import { useCourtStatus } from '../closing/use-court-status.ts'
 import { useEndText, useMomentText } from '../closing/use-end-text.ts'
-import type { Location } from '../today/day-plan.ts'
+import type { Ending } from '../match/end-dialog.tsx'
+import type { Court, DaySession } from '../today/day-plan.ts'
+import type { Slot } from '../walk-in/slot/slot.ts'
 import { sourceOf } from './booking-source.ts'
 import { courtNeedWords } from './court-need-words.ts'
 import { EndMatchAct } from './end-match-act.tsx'
 import { GiveAwayAct } from './give-away-act.tsx'
 import type { NeedOfCourt } from './to-needs.ts'
+
+/** What a card of a match begins; its dialog outlives the card, which may leave meanwhile. */
+export type MatchAct = { key: string; session: DaySession; court: Court } & (
+  | { kind: 'give away'; slot: Slot }
+  | { kind: 'end'; ending: Ending }
+)
 
 interface CourtCardProps<Kind extends NeedOfCourt['kind']> {
   need: NeedOfCourt & { kind: Kind }
@@ -22,19 +30,24 @@ interface CourtCardProps<Kind extends NeedOfCourt['kind']> {
   onHold: (key: string | null) => void
 }
 
-interface PlacedCardProps<Kind extends NeedOfCourt['kind']> extends CourtCardProps<Kind> {
-  places: readonly Location[]
+interface MatchCardProps<Kind extends NeedOfCourt['kind']> {
+  need: NeedOfCourt & { kind: Kind }
+  onAct: (act: MatchAct) => void
 }
 
 /** What a match or the closing of a court needs; it goes once that is so no more, whoever saw to it. */
-export function CourtCard({ need, places, onHold }: PlacedCardProps<NeedOfCourt['kind']>) {
-  if (need.kind === 'over') return <OverCard need={need} onHold={onHold} />
-  if (need.kind === 'absent') return <AbsentCard need={need} places={places} onHold={onHold} />
+export function CourtCard({
+  need,
+  onHold,
+  onAct,
+}: CourtCardProps<NeedOfCourt['kind']> & MatchCardProps<NeedOfCourt['kind']>) {
+  if (need.kind === 'over') return <OverCard need={need} onAct={onAct} />
+  if (need.kind === 'absent') return <AbsentCard need={need} onAct={onAct} />
   if (need.kind === 'overlap') return <OverlapCard need={need} onHold={onHold} />
   return <ClosedCard need={need} onHold={onHold} />
 }
 
-function OverCard({ need: { key, court, session, next }, onHold }: CourtCardProps<'over'>) {
+function OverCard({ need: { key, court, session, next }, onAct }: MatchCardProps<'over'>) {
   const words = useWords(courtNeedWords)
   const times = useTimes(useClub().timezone)
   return (
@@ -45,15 +58,14 @@ function OverCard({ need: { key, court, session, next }, onHold }: CourtCardProp
       <div className="row">
         <EndMatchAct
           session={session}
-          court={court}
-          onHold={(isHeld) => onHold(isHeld ? key : null)}
+          onEnd={(ending) => onAct({ kind: 'end', key, session, court, ending })}
         />
       </div>
     </article>
   )
 }
 
-function AbsentCard({ need, places, onHold }: PlacedCardProps<'absent'>) {
+function AbsentCard({ need, onAct }: MatchCardProps<'absent'>) {
   const words = useWords(courtNeedWords)
   const times = useTimes(useClub().timezone)
   const now = useNow()
@@ -68,9 +80,7 @@ function AbsentCard({ need, places, onHold }: PlacedCardProps<'absent'>) {
       <div className="row">
         <GiveAwayAct
           session={session}
-          court={court}
-          places={places}
-          onHold={(isHeld) => onHold(isHeld ? key : null)}
+          onGive={(slot) => onAct({ kind: 'give away', key, session, court, slot })}
         />
       </div>
     </article>

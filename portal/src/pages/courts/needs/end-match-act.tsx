@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { TEAMS } from '../../../../../schema/club/statuses.ts'
 import { useReload } from '../../../graph/use-ask.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
+import { LoadingDialog } from '../../../parts/dialogs/loading-dialog.tsx'
 import { useLoaded } from '../../../parts/dialogs/use-loaded.ts'
 import { Icon } from '../../../parts/icon.tsx'
 import { Menu, type MenuItem } from '../../../parts/menu.tsx'
@@ -14,26 +14,17 @@ import { courtNeedWords } from './court-need-words.ts'
 
 interface EndMatchActProps {
   session: DaySession
-  court: Court
-  /** While its dialog is open, the card has the focus. */
-  onHold: (isHeld: boolean) => void
+  onEnd: (ending: Ending) => void
 }
 
 /** Ends a match that keeps the next one from its court. */
-export function EndMatchAct({ session, court, onHold }: EndMatchActProps) {
+export function EndMatchAct({ session, onEnd }: EndMatchActProps) {
   const words = useWords(courtNeedWords)
   const ends = useWords(endActWords)
   const club = useClub()
-  const reload = useReload()
-  const [ending, setEnding] = useState<Ending | null>(null)
-  const show = (next: Ending | null) => {
-    setEnding(next)
-    onHold(next !== null)
-  }
-  const parts = useLoaded(loadDialog, ending !== null, () => show(null))
-  const item = (next: Ending, label: string): MenuItem => ({
-    ...{ key: next, label },
-    onSelect: () => show(next),
+  const item = (ending: Ending, label: string): MenuItem => ({
+    ...{ key: ending, label },
+    onSelect: () => onEnd(ending),
   })
   const result = {
     key: 'result',
@@ -43,20 +34,38 @@ export function EndMatchAct({ session, court, onHold }: EndMatchActProps) {
   const awards = TEAMS.map((team) => item(team, ends.award[team]))
   const abort = { ...item('abort', ends.abort), look: 'danger' as const }
   return (
-    <>
-      <Menu className="btn" groups={[[result], awards, [abort]]}>
-        {ends.end}
-        <Icon name="down" />
-      </Menu>
-      {ending && parts && (
-        <parts.EndDialog
-          match={{ ...session, court }}
-          ending={ending}
-          onClose={() => show(null)}
-          onDone={() => void reload('PortalToday')}
-        />
-      )}
-    </>
+    <Menu className="btn" groups={[[result], awards, [abort]]}>
+      {ends.end}
+      <Icon name="down" />
+    </Menu>
+  )
+}
+
+interface EndMatchDialogProps {
+  /** As the day has it now. */
+  session: DaySession
+  court: Court
+  ending: Ending
+  onClose: () => void
+  /** Behind `onClose`. */
+  onDone: () => void
+}
+
+export function EndMatchDialog({ session, court, ending, onClose, onDone }: EndMatchDialogProps) {
+  const { end: title } = useWords(endActWords)
+  const reload = useReload()
+  const parts = useLoaded(loadDialog, true, onClose)
+  if (parts === null) return <LoadingDialog label={title} onClose={onClose} />
+  return (
+    <parts.EndDialog
+      match={{ ...session, court }}
+      ending={ending}
+      onClose={onClose}
+      onDone={() => {
+        onDone()
+        void reload('PortalToday')
+      }}
+    />
   )
 }
 

@@ -1,54 +1,57 @@
-import { useState } from 'react'
 import { useAsk } from '../../../graph/use-ask.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { Button } from '../../../parts/button.tsx'
+import { LoadingDialog } from '../../../parts/dialogs/loading-dialog.tsx'
 import { useLoaded } from '../../../parts/dialogs/use-loaded.ts'
 import { useClub } from '../../../shell/club.tsx'
 import type { Court, DaySession, Location } from '../today/day-plan.ts'
+import { bookWords } from '../walk-in/book-words.ts'
 import type { Slot } from '../walk-in/slot/slot.ts'
 import { restOf } from '../walk-in/slot/slot-draft.ts'
 import { courtNeedWords } from './court-need-words.ts'
 
 interface GiveAwayActProps {
   session: DaySession
+  /** Gets what is left of its time. */
+  onGive: (slot: Slot) => void
+}
+
+export function GiveAwayAct({ session, onGive }: GiveAwayActProps) {
+  const words = useWords(courtNeedWords)
+  const { timezone } = useClub()
+  return (
+    <Button onClick={() => onGive(restOf(session, new Date(), timezone))}>{words.giveAway}</Button>
+  )
+}
+
+interface GiveAwayDialogProps {
+  session: DaySession
   court: Court
+  slot: Slot
   places: readonly Location[]
-  /** While its dialog is open, the card has the focus. */
-  onHold: (isHeld: boolean) => void
+  onClose: () => void
+  /** Behind `onClose`. */
+  onDone: () => void
 }
 
 /** Books a court for another party for what is left of the time of one that has not come: both bookings stand then. */
-export function GiveAwayAct({ session, court, places, onHold }: GiveAwayActProps) {
-  const words = useWords(courtNeedWords)
-  const { timezone } = useClub()
-  const [slot, setSlot] = useState<Slot | null>(null)
-  const show = (next: Slot | null) => {
-    setSlot(next)
-    onHold(next !== null)
-  }
-  const parts = useLoaded(loadDialog, slot !== null, () => show(null))
-  const { data, isLoading } = useAsk('PortalMatch', { id: session.id }, { enabled: slot !== null })
-  const isReady = parts !== null && !isLoading
+export function GiveAwayDialog(props: GiveAwayDialogProps) {
+  const { session, court, slot, places, onClose, onDone } = props
+  const { book: title } = useWords(bookWords)
+  const parts = useLoaded(loadDialog, true, onClose)
+  const { data, isLoading } = useAsk('PortalMatch', { id: session.id })
+  if (parts === null || isLoading) return <LoadingDialog label={title} onClose={onClose} />
   // Where it could not be read, the dialog is refused with this booking, and asks.
   const seen = data?.matchSession?.booking?.booking?.id
   return (
-    <>
-      <Button
-        isBusy={slot !== null && !isReady}
-        onClick={() => show(restOf(session, new Date(), timezone))}
-      >
-        {words.giveAway}
-      </Button>
-      {slot && parts && isReady && (
-        <parts.WalkInDialog
-          slot={slot}
-          courts={[court]}
-          places={places}
-          overlapping={seen === undefined ? [] : [seen]}
-          onClose={() => show(null)}
-        />
-      )}
-    </>
+    <parts.WalkInDialog
+      slot={slot}
+      courts={[court]}
+      places={places}
+      overlapping={seen === undefined ? [] : [seen]}
+      onClose={onClose}
+      onDone={onDone}
+    />
   )
 }
 

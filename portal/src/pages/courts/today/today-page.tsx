@@ -90,7 +90,13 @@ export default function TodayPage() {
       {isBelowNow && <NowSection rows={plan.rows} onOpen={open} />}
       {isToday && needsFault && <FaultNote fault={needsFault} />}
       {isToday && (
-        <Needs needs={needs} courts={courtsById} places={locations} onSettled={markSettled} />
+        <Needs
+          needs={needs}
+          courts={courtsById}
+          sessions={lastRead?.matchSessions?.nodes ?? []}
+          places={locations}
+          onSettled={markSettled}
+        />
       )}
       <section className="card" aria-labelledby="courts">
         <header>

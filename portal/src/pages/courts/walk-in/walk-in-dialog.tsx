@@ -26,11 +26,13 @@ interface WalkInDialogProps {
   /** Bookings whose court is given away, which the desk saw where it opened this. */
   overlapping?: string[]
   onClose: () => void
+  /** Behind `onClose`, once the court is booked. */
+  onDone?: () => void
 }
 
 /** Books a court for the club itself, for players who come or call without a booking. */
 export function WalkInDialog(props: WalkInDialogProps) {
-  const { courts, places, overlapping: seen = [], onClose } = props
+  const { courts, places, overlapping: seen = [], onClose, onDone } = props
   const words = useWords(walkInWords)
   const parts = useWords(partWords)
   const { book: title } = useWords(bookWords)
@@ -44,6 +46,7 @@ export function WalkInDialog(props: WalkInDialogProps) {
   const nameOf = (id: string) => courts.find((one) => one.id === id)?.name ?? words.court
   const { change, reset, isBusy, error } = useChange('PortalBookCourt', ({ createClubBooking }) => {
     onClose()
+    onDone?.()
     if (!createClubBooking) return
     const { booking } = createClubBooking
     const period = times.span(booking.scheduledStart, booking.scheduledEnd)

@@ -113,11 +113,18 @@ describeInBrowser('what needs the desk', () => {
     const mark = 'Over time'
     for (const { page } of [opened, other]) await cardOf(page, mark, seat).waitFor()
     expect(await checkLooks(opened.page)).toEqual([])
-    await pressKeyOf(opened.page, mark, seat)
-    await opened.page.getByRole('menuitem', { name: 'Abort match…' }).click()
+    for (const { page } of [opened, other]) {
+      await pressKeyOf(page, mark, seat)
+      await page.getByRole('menuitem', { name: 'Abort match…' }).click()
+    }
+    const outdated = other.page.getByRole('dialog')
+    await outdated.waitFor()
     await opened.page.getByRole('dialog').getByRole('button', { name: 'Abort match' }).click()
     for (const { page } of [opened, other])
       await cardOf(page, mark, seat).waitFor({ state: 'detached' })
+    // The end by another desk closes it, in words.
+    await outdated.waitFor({ state: 'detached' })
+    await other.page.locator('.toasts').getByText('The match changed meanwhile.').waitFor()
     for (const { faults, context } of [opened, other]) {
       expect(faults).toEqual([])
       await context.close()
@@ -146,8 +153,13 @@ describeInBrowser('what needs the desk', () => {
     await cardOf(page, mark, seat).waitFor()
     expect(await cardOf(early.page, mark, seat).count()).toBe(0)
     expect(await cardOf(coach.page, mark, seat).count()).toBe(0)
+    await pressKeyOf(page, mark, seat)
+    const form = page.getByRole('dialog', { name: 'Book a court' })
+    await form.getByLabel('Court').waitFor()
     await begin(seat, awaited.sessionId)
     await cardOf(page, mark, seat).waitFor({ state: 'detached' })
+    // What was entered in it stays.
+    expect(await form.getByLabel('Court').count()).toBe(1)
     for (const one of [early.context, context, coach.context]) await one.close()
   })
 
@@ -165,6 +177,7 @@ describeInBrowser('what needs the desk', () => {
     await dialog.waitFor({ state: 'detached' })
     await cardOf(page, 'Two bookings', seat).waitFor()
     await cardOf(page, 'Nobody there', seat).waitFor({ state: 'detached' })
+    await page.locator('.need .btn:focus').waitFor()
     expect(faults).toEqual([])
     await context.close()
   })
