@@ -1,6 +1,8 @@
 /** Limits of the whole platform; each product has its own limits file. */
 export const LIMITS = {
   id: 200,
+  /** Faults that a refusal lists. */
+  issues: 50,
   /** Subject of a person at the identity provider. */
   subject: 200,
   email: 254,

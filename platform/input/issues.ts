@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { wordsOf } from '../../schema/fields/issue-words.ts'
+import { LIMITS } from '../../schema/limits.ts'
 import { Problem } from '../../schema/problem.ts'
 import { truncate } from './truncate-text.ts'
 
@@ -18,7 +19,7 @@ export interface Issue {
 
 export type Parsed<T> = { ok: true; value: T } | { ok: false; issues: Issue[] }
 
-export const MAX_ISSUES = 50
+export const MAX_ISSUES = LIMITS.issues
 /** Bounds the path, which contains member names of the client. */
 export const MAX_PATH = 400
 

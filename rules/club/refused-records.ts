@@ -1,4 +1,5 @@
 import { CLUB_LIMITS } from '../../schema/club/limits.ts'
+import { LIMITS } from '../../schema/limits.ts'
 import type { Problem } from '../../schema/problem.ts'
 
 interface RefusedRecord {
@@ -30,7 +31,12 @@ export function toRefusedRecords(
 
   const faults = toFaults(details?.['issues'])
   const byRecord = Map.groupBy(faults, ({ path }) => RECORD.exec(path)?.[1] ?? '')
-  const ofAll = byRecord.get('') ?? [{ path: '', rule: OTHER_RECORDS }]
+  // Of a full list of faults nothing is known of the records that it does not name.
+  const isWhole = faults.length < LIMITS.issues
+  // Each record repeats it: the first one tells enough.
+  const ofAll = byRecord.get('')?.slice(0, 1) ?? [
+    { path: '', rule: isWhole ? OTHER_RECORDS : 'invalid' },
+  ]
   return known.map((externalBookingId, place) => {
     const own = byRecord.get(String(place))
     const issues = own?.map((fault) => ({ ...fault, path: fault.path.replace(RECORD, '') }))

@@ -105,6 +105,29 @@ describe('an import that the facade refuses', () => {
     )
   })
 
+  test('says of records behind the last listed fault that they are not known to be right', async () => {
+    const bookings = Array.from({ length: 60 }, (_, place) =>
+      aRecord(`${place}`, { status: 'MAYBE' }),
+    )
+    const handed = (await refusedOf([{ bookings }])).map(rulesOf)
+    expect(handed.slice(48, 52)).toEqual([
+      '48: status enum',
+      '49: status enum',
+      '50: invalid',
+      '51: invalid',
+    ])
+  })
+
+  test('hands on as much of its faults as is kept, once for each record', async () => {
+    const names = Array.from({ length: 10 }, (_, nth) => `${nth}${'\u0001'.repeat(390)}`)
+    const bookings = Array.from({ length: 500 }, (_, place) => aRecord(`${place}`))
+    const handed = await refusedOf([
+      { bookings, ...Object.fromEntries(names.map((name) => [name, 1])) },
+    ])
+    expect(handed).toHaveLength(500)
+    expect(JSON.stringify(handed).length).toBeLessThan(2_000_000)
+  })
+
   test('hands on nothing of a body that is not read', async () => {
     const bodies = ['{', '[]', { bookings: 'all' }, { bookings: { external_booking_id: 'a' } }]
     expect(await refusedOf(bodies)).toEqual([])

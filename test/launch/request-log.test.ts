@@ -144,6 +144,16 @@ describe('the log of requests', () => {
     expect(calls.flat()).toHaveLength(100)
   })
 
+  test('stores the batches behind one that fails', async () => {
+    const requests = makeRequestLog(captureLog('warn').log)
+    const answers = [Promise.reject(new Error('A lock was waited for too long.'))]
+    const { graph, stored } = aGraph(() => answers.pop() ?? Promise.resolve({ data: {} }))
+    for (let nth = 0; nth < 501; nth += 1)
+      requests.add(aRequest(`${nth}`, installation(`i-${nth % 6}`)), 200, 1)
+    await requests.start(graph)()
+    expect(stored.map((batch) => batch.length)).toEqual([500, 1])
+  })
+
   test('fails no request and reports an outage once', async () => {
     const { log, withEvent } = captureLog('warn')
     const requests = makeRequestLog(log)

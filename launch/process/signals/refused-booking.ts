@@ -53,12 +53,19 @@ function findNumbers(body: unknown): unknown[] {
   )
 }
 
-/** As many as are kept: hundreds of refusals may wait for their way to the subgraph. */
+/** As many, and of them as much, as is kept: hundreds of refusals may wait for their way to the subgraph. */
 function withFewIssues(details: unknown): unknown {
   const issues = isRecord(details) ? details['issues'] : null
-  return Array.isArray(issues)
-    ? { issues: issues.slice(0, CLUB_LIMITS.refusedBookings.details) }
-    : (details ?? {})
+  if (!Array.isArray(issues)) return details ?? {}
+
+  const { details: most, value } = CLUB_LIMITS.refusedBookings
+  const cut = (text: unknown) => String(text).slice(0, value)
+  const few = issues.slice(0, most).filter(isRecord)
+  return {
+    issues: few.map(({ path, rule, message }) => ({
+      ...{ path: cut(path), rule: cut(rule), message: cut(message) },
+    })),
+  }
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

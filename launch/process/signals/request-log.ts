@@ -23,17 +23,25 @@ const OPERATIONS = {
   api_key: operation('RecordApiKeyRequests'),
 }
 
-/** Never delays a request, and never fails one: what cannot be stored within a second is lost. */
+/** Never delays a request, and never fails one: a batch that cannot be stored is lost, and no other one with it. */
 export function makeRequestLog(log: Log): RequestLog {
   const waiting = { installation: makeWaitingRequests(), api_key: makeWaitingRequests() }
   let isFailing = false
 
   const store = async (graph: GraphExecutor, kind: keyof typeof OPERATIONS) => {
-    for (const requests of toBatches(waiting[kind].takeAll())) {
-      const context = { caller: SERVICE, requestId: newUuid() }
-      const { errors } = await graph.execute(OPERATIONS[kind], { requests }, context)
-      if (errors?.length) throw new Error(errors[0]?.message)
-    }
+    const faults: unknown[] = []
+    for (const requests of toBatches(waiting[kind].takeAll()))
+      await storeBatch(graph, kind, requests).catch((fault: unknown) => faults.push(fault))
+    if (faults.length > 0) throw faults[0]
+  }
+  const storeBatch = async (
+    graph: GraphExecutor,
+    kind: keyof typeof OPERATIONS,
+    requests: readonly WaitingRequest[],
+  ) => {
+    const context = { caller: SERVICE, requestId: newUuid() }
+    const { errors } = await graph.execute(OPERATIONS[kind], { requests }, context)
+    if (errors?.length) throw new Error(errors[0]?.message)
   }
   const flush = async (graph: GraphExecutor) => {
     try {

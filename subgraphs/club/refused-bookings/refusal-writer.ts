@@ -74,11 +74,11 @@ export function makeRefusedBookings({
           { event: 'refused_bookings.failed', err, waiting: taken.length },
           'refused bookings could not be stored',
         )
-      if (failures < MAX_FAILURES) for (const refusal of taken) waiting.putBack(refusal)
-      else {
-        failures = 0
-        await storeEach(patient, rows)
-      }
+      const isRowsFault = rows.length > 0 && failures >= MAX_FAILURES
+      const untried = isRowsFault ? await storeEach(patient, rows) : null
+      failures = isRowsFault ? 0 : Math.min(failures, MAX_FAILURES)
+      for (const refusal of taken)
+        if (untried?.has(refusedIdOf(refusal)) ?? true) waiting.putBack(refusal)
     }
   }
   const flush = () => {
@@ -125,17 +125,21 @@ export function makeRefusedBookings({
   }
 }
 
-/** Each fails for itself alone; after so many in a row, the rows are not the reason. */
-async function storeEach(database: Database, rows: readonly RefusedBooking[]): Promise<void> {
+/** Each fails for itself alone; after so many in a row, the rows are not the reason. Returns the ids of those behind. */
+async function storeEach(
+  database: Database,
+  rows: readonly RefusedBooking[],
+): Promise<ReadonlySet<string>> {
   let failures = 0
-  for (const row of rows) {
+  for (const [place, row] of rows.entries()) {
     const isStored = await refusedBookingStore.put(database, [row]).then(
       () => true,
       () => false,
     )
     failures = isStored ? 0 : failures + 1
-    if (failures === MAX_FAILURES) return
+    if (failures === MAX_FAILURES) return new Set(rows.slice(place + 1).map(({ id }) => id))
   }
+  return new Set()
 }
 
 /** Input that was refused may have any text in the place of its ids. */

@@ -22,8 +22,7 @@ export async function recordRequests(
 
 /** Beside requests, for the club alone; no column has it. */
 const RefusedBooking = z.object({
-  /** Absent of processes of before. */
-  way: z.enum(['PUT', 'IMPORT']).default('PUT'),
+  way: z.enum(['PUT', 'IMPORT']),
   bookingSourceId: z.string().max(LIMITS.id),
   externalBookingId: z.string().max(LIMITS.id * 4),
   code: z.string().max(40),

@@ -133,6 +133,23 @@ describe('refused bookings', () => {
     ])
   })
 
+  test('wait for as long as the database cannot be read, and those behind five that fail', async () => {
+    const recorder = makeRecorder()
+    await club.database.query('RENAME TABLE booking_sources TO away')
+    recorder.note(aRefusal('b-1'))
+    for (let tried = 0; tried < 7; tried += 1) await recorder.flush()
+    await club.database.query('RENAME TABLE away TO booking_sources')
+    await recorder.flush()
+    expect(await numbers()).toEqual(['b-1'])
+
+    await club.database.query('RENAME TABLE refused_bookings TO away')
+    for (let nth = 0; nth < 8; nth += 1) recorder.note(aRefusal(`c-${nth}`))
+    for (let tried = 0; tried < 5; tried += 1) await recorder.flush()
+    await club.database.query('RENAME TABLE away TO refused_bookings')
+    await recorder.flush()
+    expect(await numbers()).toHaveLength(4)
+  })
+
   test('are stored beside one that no try can store', async () => {
     const recorder = makeRecorder()
     const many = { externalCourtId: `c${'🎾'.repeat(199)}` }

@@ -169,7 +169,7 @@ describe('a booking that is refused', () => {
       ...{ status: 400, code: 'invalid_request', durationMs: 1, refusedBookings: [refusedBooking] },
     })
     const refused = (externalBookingId: string) => ({
-      ...{ bookingSourceId: sourceId, externalBookingId, code: 'invalid_input' },
+      ...{ way: 'PUT', bookingSourceId: sourceId, externalBookingId, code: 'invalid_input' },
       details: { issues: [{ path: 'participants[0].display_name', rule: 'max_length' }] },
     })
     const other = await addInstallation(club.database, home.club)

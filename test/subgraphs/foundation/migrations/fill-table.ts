@@ -38,13 +38,18 @@ export async function fillTable(
 }
 
 /** An index costs most of the time that filling takes, and nothing of what a migration does to the table. */
-export async function dropSecondaryIndices(database: Database, table: string): Promise<void> {
+export async function dropSecondaryIndices(
+  database: Database,
+  table: string,
+  except: ReadonlySet<string>,
+): Promise<void> {
   const indices = await database.query<{ name: string }[]>(
     `SELECT DISTINCT index_name AS name FROM information_schema.statistics
      WHERE table_schema = DATABASE() AND table_name = ? AND index_name <> 'PRIMARY'`,
     [table],
   )
-  const drops = indices.map(({ name }) => `DROP INDEX ${name}`)
+  const names = indices.map(({ name }) => name).filter((name) => !except.has(name))
+  const drops = names.map((name) => `DROP INDEX ${name}`)
   if (drops.length > 0) await database.dataSource.query(`ALTER TABLE ${table} ${drops.join(', ')}`)
 }
 

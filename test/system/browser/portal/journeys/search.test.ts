@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
+import { toMoment } from '../../../../../platform/time/local-time.ts'
 import {
   type BookingDesk,
   type DeskBooking,
@@ -16,7 +17,7 @@ import { checkLooks, openPortal, type PortalPage } from '../support/portal-page.
 
 const CLUB = '/portal/el-naranjal'
 const PHONE = { viewport: { width: 390, height: 844 } }
-const LATER = new Date('2027-05-04T18:00:00Z')
+const LATER_DAY = '2027-05-04'
 
 let dir: DataDir
 let instance: Instance
@@ -34,7 +35,7 @@ beforeAll(async () => {
   dir = await makeUsedDataDir()
   instance = await startInstance({ dataDir: dir.path })
   world = await makeWorld(instance)
-  await moveToNoon(world)
+  const timezone = await moveToNoon(world)
   desk = await openBookingDesk(world)
   const [seat] = world.seats
   if (seat === undefined) throw new Error('No court is free.')
@@ -51,7 +52,10 @@ beforeAll(async () => {
   sessionId = pushed.sessionId ?? ''
   await desk.push({
     ...{ ...draft, externalId: 'ZQ-201', participants: participants.slice(0, 1) },
-    ...{ start: LATER, end: new Date(LATER.getTime() + 60 * MINUTE) },
+    ...{
+      start: toMoment(timezone, LATER_DAY, 18 * 60),
+      end: toMoment(timezone, LATER_DAY, 19 * 60),
+    },
   })
 })
 
@@ -103,7 +107,7 @@ describeInBrowser('a search of the desk', () => {
   })
 
   test('finds players by keys alone, on each of their days, the newest first', async () => {
-    const { page } = await open('owner', 'today?day=2027-05-04')
+    const { page } = await open('owner', `today?day=${LATER_DAY}`)
     await page.keyboard.press('/')
     await field(page).waitFor()
     await page.keyboard.type('zurine inma')
