@@ -5,6 +5,7 @@ import { useWords } from '../../i18n/use-words.tsx'
 import { Modal } from '../../parts/dialog.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { FaultNote } from '../../parts/states/states.tsx'
+import { useFirstOnEnter } from '../../parts/use-first-on-enter.ts'
 import { go } from '../../router/place.ts'
 import { type PortalClub, useClubs, useClubsBySlug } from '../club.tsx'
 import { shellWords } from '../shell-words.ts'
@@ -63,13 +64,16 @@ function Targets({ pages, onClose }: Omit<GoToProps, 'isOpen'>) {
     onClose()
     go(target.to)
   }
+  const enter = useFirstOnEnter(isCurrent && !isReading, () => open(found[chosen]))
   const move = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined) {
       event.preventDefault()
       setChosen((chosen + step + found.length) % Math.max(1, found.length))
     }
-    if (event.key === 'Enter') open(found[chosen])
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    if (found[chosen]) open(found[chosen])
+    else enter.press()
   }
   return (
     <>
@@ -87,6 +91,7 @@ function Targets({ pages, onClose }: Omit<GoToProps, 'isOpen'>) {
           onChange={({ target }) => {
             setText(target.value)
             setChosen(0)
+            enter.cancel()
           }}
           onKeyDown={move}
         />

@@ -3,13 +3,13 @@ import { useWords } from '../../../i18n/use-words.tsx'
 import { Modal } from '../../../parts/dialog.tsx'
 import { Icon } from '../../../parts/icon.tsx'
 import { FaultNote } from '../../../parts/states/states.tsx'
+import { useFirstOnEnter } from '../../../parts/use-first-on-enter.ts'
 import { useClub, useMay } from '../../../shell/club.tsx'
 import { SEARCHED_LENGTH, toSearchText } from '../../../shell/go-to/found-bookings.ts'
 import { DESK_ROLES } from '../../../shell/person/club-roles.ts'
 import { type SearchedCourt, type SearchOption, toSearchGroups } from './search-groups.ts'
 import { SearchList } from './search-list.tsx'
 import { searchWords } from './search-words.ts'
-import { useFirstOnEnter } from './use-first-on-enter.ts'
 import { useSearch } from './use-search.ts'
 import { wayWords } from './way-words.ts'
 
@@ -38,13 +38,19 @@ function Search({ courts, onOpen, onMissing }: Omit<SearchDialogProps, 'onClose'
   const isDesk = useMay(...DESK_ROLES)
   const id = useId()
   const [typed, setTyped] = useState('')
-  const [chosen, setChosen] = useState(0)
+  /** Key of an option: its place changes with each answer. */
+  const [chosen, setChosen] = useState<string | null>(null)
   const { found, isCurrent, isReading, fault, retry } = useSearch(club, typed)
   const text = toSearchText(typed)
   const groups = text === null ? [] : toSearchGroups(text, courts, found, club.timezone)
   const options = groups.flatMap((group) => group.options)
-  const current = options[chosen]
-  const enter = useFirstOnEnter(isCurrent, () => current && onOpen(current))
+  const at = Math.max(
+    0,
+    options.findIndex(({ key }) => key === chosen),
+  )
+  const current = options[at]
+  const isAnswered = isCurrent || fault !== null
+  const enter = useFirstOnEnter(isAnswered, () => current && onOpen(current))
   const placeholder = isDesk ? words.searchFor.desk : words.searchFor.coach
   return (
     <>
@@ -55,7 +61,7 @@ function Search({ courts, onOpen, onMissing }: Omit<SearchDialogProps, 'onClose'
           role="combobox"
           aria-expanded="true"
           aria-controls={id}
-          aria-activedescendant={current ? `${id}-${chosen}` : undefined}
+          aria-activedescendant={current ? `${id}-${at}` : undefined}
           aria-label={placeholder}
           placeholder={placeholder}
           autoComplete="off"
@@ -63,15 +69,15 @@ function Search({ courts, onOpen, onMissing }: Omit<SearchDialogProps, 'onClose'
           maxLength={SEARCHED_LENGTH.max}
           onChange={({ target }) => {
             setTyped(target.value)
-            setChosen(0)
+            setChosen(null)
             enter.cancel()
           }}
           onKeyDown={(event) => {
             const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
             if (step !== undefined && options.length > 0) {
               event.preventDefault()
-              const next = (chosen + step + options.length) % options.length
-              setChosen(next)
+              const next = (at + step + options.length) % options.length
+              setChosen(options[next]?.key ?? null)
               document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' })
             }
             if (event.key === 'Enter' && !event.nativeEvent.isComposing) enter.press()

@@ -16,12 +16,13 @@ export function useSearch(club: PortalClub, typed: string) {
   const answered = text === null ? NONE : (data?.club?.search ?? null)
   const [last, setLast] = useState(answered)
   if (answered !== null && answered !== last) setLast(answered)
+  const fault = typed === settled && answered === null ? (error ?? faults[0] ?? null) : null
   return {
-    /** Of the text before, until this one is answered. */
-    found: answered ?? last ?? NONE,
+    /** Of the text before, until this one is answered or refused. */
+    found: fault ? NONE : (answered ?? last ?? NONE),
     isCurrent: typed === settled && answered !== null,
     isReading: typed !== settled || isLoading,
-    fault: typed === settled && answered === null ? (error ?? faults[0] ?? null) : null,
+    fault,
     retry: () => void refetch(),
   }
 }
