@@ -1,10 +1,13 @@
+import { useWords } from '../../../i18n/use-words.tsx'
 import { isCovered } from '../../../parts/dialogs/is-covered.ts'
+import { LoadingDialog } from '../../../parts/dialogs/loading-dialog.tsx'
 import { useLoaded } from '../../../parts/dialogs/use-loaded.ts'
 import { usePageKeys } from '../../../parts/use-page-keys.ts'
 import { setSearch, usePlace } from '../../../router/place.ts'
 import { useMay } from '../../../shell/club.tsx'
 import { DESK_ROLES } from '../../../shell/person/club-roles.ts'
 import type { Court, Location } from '../today/day-plan.ts'
+import { courtActWords } from './court-act-words.ts'
 
 interface ClosingsProps {
   courts: readonly Court[]
@@ -19,18 +22,21 @@ const ANY_COURT = 'any'
  * the key of another day leads to the present one.
  */
 export function Closings({ courts, locations }: ClosingsProps) {
+  const words = useWords(courtActWords)
   const { search } = usePlace()
   const mayClose = useMay(...DESK_ROLES) && courts.length > 0
   const asked = search.get('close')
   const isAsked = asked !== null && mayClose
-  const parts = useLoaded(loadDialog, isAsked, () => setSearch({ close: null }))
+  const close = () => setSearch({ close: null })
+  const parts = useLoaded(loadDialog, isAsked, close)
   usePageKeys((key, event) => {
     if (key !== 'c' || !mayClose || isCovered()) return
     // Otherwise the letter is typed into the field that the dialog gives the focus.
     event.preventDefault()
     setSearch({ day: null, match: null, close: courtInFocus() ?? ANY_COURT })
   })
-  if (!isAsked || parts === null) return null
+  if (!isAsked) return null
+  if (parts === null) return <LoadingDialog label={words.close} onClose={close} />
   const isKnown = courts.some(({ id }) => id === asked)
   return (
     <parts.CloseDialog
@@ -38,7 +44,7 @@ export function Closings({ courts, locations }: ClosingsProps) {
       courts={courts}
       locations={locations}
       courtId={isKnown ? asked : null}
-      onClose={() => setSearch({ close: null })}
+      onClose={close}
     />
   )
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { Modal } from '../../../parts/dialog.tsx'
 import { isCovered } from '../../../parts/dialogs/is-covered.ts'
+import { LoadingDialog } from '../../../parts/dialogs/loading-dialog.tsx'
 import { useLoaded } from '../../../parts/dialogs/use-loaded.ts'
 import { Loading } from '../../../parts/states/states.tsx'
 import { usePageKeys } from '../../../parts/use-page-keys.ts'
@@ -37,9 +38,10 @@ export function useDeskSearch(courts: readonly SearchedCourt[]): DeskSearch {
   const { search } = usePlace()
   const missing = isDesk ? search.get('missing') : null
   const close = () => setIsOpen(false)
+  const closeMissing = () => setSearch({ missing: null })
   const loaded = useLoaded(load, isOpen || missing !== null, () => {
     close()
-    setSearch({ missing: null })
+    closeMissing()
   })
   const open = () => {
     if (!isCovered()) setIsOpen(true)
@@ -82,15 +84,18 @@ export function useDeskSearch(courts: readonly SearchedCourt[]): DeskSearch {
         {missing !== null && (
           <loaded.MissingDialog
             number={missing === NO_NUMBER ? '' : missing}
-            onClose={() => setSearch({ missing: null })}
+            onClose={closeMissing}
           />
         )}
       </>
     ) : (
       // What is typed meanwhile is no key of the page.
-      <Modal isOpen={isOpen} onClose={close} className="goto" label={words.search}>
-        <Loading lines={1} />
-      </Modal>
+      <>
+        <Modal isOpen={isOpen} onClose={close} className="goto" label={words.search}>
+          <Loading lines={1} />
+        </Modal>
+        {missing !== null && <LoadingDialog label={words.missing} onClose={closeMissing} />}
+      </>
     ),
   }
 }
