@@ -280,7 +280,7 @@ describe("of 20,000 bookings of the club's own, an hour apart", () => {
       `UPDATE bookings SET booking_source_id = NULL, provider = 'portal',
          scheduled_start = '2026-07-01 12:00:00' + INTERVAL CAST(external_booking_id AS UNSIGNED) HOUR,
          scheduled_end = '2026-07-01 13:00:00' + INTERVAL CAST(external_booking_id AS UNSIGNED) HOUR
-       WHERE external_booking_id REGEXP '^[0-9]+$'`,
+       WHERE CONVERT(external_booking_id USING utf8mb4) REGEXP '^[0-9]+$'`,
     )
   })
 
