@@ -41,7 +41,7 @@ afterEach(() => {
 function start(): void {
   client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   beginnings = makeBeginnings()
-  follower = makeFollower(client, beginnings)
+  follower = makeFollower(client, beginnings, 'the-club')
 }
 
 function stop(): void {

@@ -18,6 +18,7 @@ import { VOLUNTEER_CHANGE_KINDS } from '../../../subgraphs/volunteer/records/vol
 
 const QUERIES = Object.keys(FOLLOWED) as PortalQuery[]
 const OWN = 'the-record'
+const CLUB = 'the-club'
 
 let client: QueryClient
 let end: () => void
@@ -47,9 +48,9 @@ async function pass(ms: number): Promise<void> {
 }
 
 /** A page that shows the answer of a query; returns what leaves it. */
-function show(name: string) {
+function show(name: string, clubId?: string) {
   const observer = new QueryObserver(client, {
-    queryKey: [name, { id: OWN }],
+    queryKey: [name, { id: OWN, ...(clubId && { clubId }) }],
     queryFn: async () => now,
     ...readingOf(name as PortalQuery),
   })
@@ -99,7 +100,7 @@ describe('a query of a page', () => {
 
   test.each(CHANGES)('%s is read again behind the change of %s', async (name, kind) => {
     const { shown } = await open(name)
-    const follower = makeFollower(client, makeBeginnings())
+    const follower = makeFollower(client, makeBeginnings(), CLUB)
     now = 2
     follower.announce({ kind, id: OWN })
     await pass(1_000)
@@ -114,7 +115,7 @@ describe('a query of a page', () => {
     const observer = new QueryObserver(client, { queryKey, queryFn, ...readingOf('PortalMatch') })
     const leave = observer.subscribe(() => undefined)
     await pass(0)
-    const follower = makeFollower(client, makeBeginnings())
+    const follower = makeFollower(client, makeBeginnings(), CLUB)
     now = 2
     for (const ms of [0, 50, 50, 2_000]) {
       await pass(ms)
@@ -137,7 +138,7 @@ describe('a query of a page', () => {
       const options = { queryKey: [name, { id: OWN }], queryFn, ...readingOf(name) }
       const leave = new QueryObserver(client, options).subscribe(() => undefined)
       await pass(0)
-      const follower = makeFollower(client, makeBeginnings())
+      const follower = makeFollower(client, makeBeginnings(), CLUB)
       for (let ms = 0; ms < 5_000; ms += 250) {
         follower.announce({ kind: 'BOOKING_UPDATED', id: 'a-booking' })
         await pass(250)
@@ -150,7 +151,7 @@ describe('a query of a page', () => {
 
   test('is read again a minute after the last message', async () => {
     const { shown } = await open('PortalPlanShifts')
-    const follower = makeFollower(client, makeBeginnings())
+    const follower = makeFollower(client, makeBeginnings(), CLUB)
     now = 2
     follower.readSilent(new Date())
     await pass(1_000)
@@ -164,11 +165,23 @@ describe('a query of a page', () => {
 
   test('is not read for the change of another record than the one that it names', async () => {
     const { shown } = await open('PortalMatch')
-    const follower = makeFollower(client, makeBeginnings())
+    const follower = makeFollower(client, makeBeginnings(), CLUB)
     now = 2
     follower.announce({ kind: 'MATCH_SESSION', id: 'another' })
     await pass(2_000)
     expect(shown()).toBe(1)
+    follower.end()
+  })
+
+  test('of another club is not read for a change of the one that is followed', async () => {
+    const own = show('PortalMissingBooking', CLUB)
+    const other = show('PortalMissingBooking', 'another')
+    await pass(0)
+    const follower = makeFollower(client, makeBeginnings(), CLUB)
+    now = 2
+    follower.announce({ kind: 'BOOKING_UPDATED', id: 'a-booking' })
+    await pass(2_000)
+    expect([own.shown(), other.shown()]).toEqual([2, 1])
     follower.end()
   })
 

@@ -20,7 +20,11 @@ export interface Follower {
 }
 
 /** Reads again the queries on view that a club's changes concern. */
-export function makeFollower(client: QueryClient, beginnings: Beginnings): Follower {
+export function makeFollower(
+  client: QueryClient,
+  beginnings: Beginnings,
+  clubId: string,
+): Follower {
   const reads = new Map<string, Throttle>()
   /** Reads that wait for the other changes of one act. */
   const due = new Map<Query, ReturnType<typeof setTimeout>>()
@@ -50,7 +54,7 @@ export function makeFollower(client: QueryClient, beginnings: Beginnings): Follo
   return {
     announce(change) {
       for (const query of client.getQueryCache().getAll())
-        if (isConcerned(query, change)) schedule(query)
+        if (isOf(clubId, query) && isConcerned(query, change)) schedule(query)
     },
     readSilent(now) {
       for (const query of active()) {
@@ -75,6 +79,12 @@ export function feedsInUse(client: QueryClient): FeedName[] {
       .flatMap(({ queryKey }) => feedsOf(queryKey)),
   )
   return (Object.keys(FEEDS) as FeedName[]).filter((name) => used.has(name))
+}
+
+/** A page may ask other clubs, too, whose changes its feeds do not have. */
+function isOf(clubId: string, { queryKey }: Query): boolean {
+  const variables: { clubId?: unknown } = Object(queryKey[1])
+  return variables.clubId === undefined || variables.clubId === clubId
 }
 
 function isConcerned({ queryKey }: Query, { kind, id }: Announced): boolean {

@@ -21,7 +21,7 @@ export function useChanges(clubId: string, open: readonly FeedName[]): void {
     return () => beginnings.open([])
   }, [mayFollow])
   useEffect(() => {
-    const follower = makeFollower(client, beginnings)
+    const follower = makeFollower(client, beginnings, clubId)
     followers.add(follower)
     feeds.current = makeFeeds((name) => followFeed(name, clubId, follower))
     const timer = setInterval(() => {
