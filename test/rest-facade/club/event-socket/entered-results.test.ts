@@ -140,10 +140,16 @@ async function readFeed(): Promise<Published[]> {
 
 const show = ({ type, changed_fields }: Published) => [type, ...changed_fields].join(' ')
 
-/** What an act publishes about the session and the court, on feed, socket and webhook alike. */
-async function publishedBy(id: string, act: () => Promise<void>): Promise<string[]> {
-  const [court] = stream.home.courts
-  const isOfMatch = ({ resource }: Published) => [id, court?.id].includes(resource.id)
+/**
+ * What an act publishes about the session, on feed, socket and webhook alike; about its court where it is named, whose
+ * status the clock may change at any moment, unless the session was in play.
+ */
+async function publishedBy(
+  id: string,
+  act: () => Promise<void>,
+  courtId?: string,
+): Promise<string[]> {
+  const isOfMatch = ({ resource }: Published) => [id, courtId].includes(resource.id)
   const before = (await readFeed()).length
   await act()
   const feed = (await readFeed()).slice(before).filter(isOfMatch)
@@ -231,7 +237,7 @@ describe('partners learn a result that staff enter', () => {
         ],
         'TIME',
       )
-    expect(await publishedBy(id, act)).toEqual([
+    expect(await publishedBy(id, act, stream.home.courts[0]?.id)).toEqual([
       'court.status_changed status',
       'session.status_changed actual_end display_phase status',
       ...[CORRECTED, COMPLETED],
