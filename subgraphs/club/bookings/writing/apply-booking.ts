@@ -9,7 +9,7 @@ import { reconcile, reconciliationStatusOf } from '../conflicts/rules.ts'
 import { differingFields, sourceFieldsOf } from '../visibility.ts'
 import { touchForParty, touchIfReplaced } from './touch-session.ts'
 
-/** The state on which a booking is applied, whoever wrote it. */
+/** The state on which a booking is applied, from every writer. */
 export type AppliedState = Omit<BookingState, 'target'> & {
   target: Pick<
     SnapshotTarget,

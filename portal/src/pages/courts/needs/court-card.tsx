@@ -35,7 +35,7 @@ interface MatchCardProps<Kind extends NeedOfCourt['kind']> {
   onAct: (act: MatchAct) => void
 }
 
-/** What a match or the closing of a court needs; it goes once that is so no more, whoever saw to it. */
+/** What a match or the closing of a court needs; it goes once that state is over, also by an act elsewhere. */
 export function CourtCard({
   need,
   onHold,

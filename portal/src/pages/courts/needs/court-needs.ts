@@ -12,14 +12,14 @@ export interface CourtSession {
 interface NeedyCourt {
   id: string
   closing: object | null
-  /** Of the last seven days; null where nobody has started one. */
+  /** Of the last seven days; null where none was started. */
   lastMatchStartedAt: string | null
 }
 
 export type CourtNeed<Session, Court> =
   /** A match goes on past its end, and the next one of its court waits. */
   | { kind: 'over'; key: string; court: Court; session: Session; next: Session }
-  /** Nobody has begun a match whose time came. */
+  /** A match whose time has come was not started. */
   | { kind: 'absent'; key: string; court: Court; session: Session }
   /** Two bookings are on one court at one time. */
   | { kind: 'overlap'; key: string; court: Court; both: readonly [Session, Session] }
@@ -29,7 +29,7 @@ const MINUTE_MS = 60_000
 export const ABSENT_AFTER_MS = 10 * MINUTE_MS
 /** So long before two bookings are on one court, they need attention. */
 export const OVERLAP_AHEAD_MS = 120 * MINUTE_MS
-/** A court on which no match was started for so long is one where nobody presses start. */
+/** A court on which no match was started for so long is one whose matches are played without a start. */
 export const STARTED_WITHIN_MS = 7 * 24 * 60 * MINUTE_MS
 
 interface CourtFacts<Session, Court> {

@@ -62,7 +62,7 @@ export function toEnteredResult(entered: Entered, ending: PlayEnding | null): En
   return { sets, ending: 'RETIRED', winner: ending === 'BLUE_RETIRED' ? 'ORANGE' : 'BLUE' }
 }
 
-/** Whether the match has this result by now, whoever recorded it: also an own one whose answer was lost. */
+/** Whether the match has this result by now, from any desk: also an own one whose answer was lost. */
 export function isRecorded(
   { score, status }: Pick<Match, 'score' | 'status'>,
   { sets, winner }: EnteredResult,
