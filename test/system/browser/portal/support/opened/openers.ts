@@ -54,7 +54,8 @@ export const CLOSE_ALL = `(async () => {
   for (let round = 0; round < 8; round += 1) {
     const dialog = [...document.querySelectorAll('dialog[open]')].at(-1)
     if (!dialog) return
-    const discard = dialog.querySelector('.end [role=alert] ~ .btn.danger')
+    // A fault of the form is an alert before its buttons, too; that of the question is pushed aside.
+    const discard = dialog.querySelector('.end > .push[role=alert] ~ .btn.danger:not(.pri)')
     if (discard) discard.click()
     else dialog.requestClose()
     await new Promise(requestAnimationFrame)
