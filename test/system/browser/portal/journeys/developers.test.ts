@@ -224,6 +224,8 @@ describeInBrowser('a person at the portal', () => {
     const phone = { viewport: { width: 390, height: 844 } }
     const { page } = await openPortal(browser, instance, keys, phone)
     const name = `Made-once-${'x'.repeat(90)}`
+    // What the page reads moves its buttons.
+    await page.getByText(/^Read at \d/).waitFor()
     await page.getByRole('button', { name: 'Create a key…' }).click()
     await page.getByLabel('Name').fill(name)
     await page.getByRole('checkbox', { name: 'Events: read' }).check()
