@@ -15,4 +15,6 @@ export interface TermChanges {
   /** Bookings whose stored terms go. */
   removed: readonly string[]
   added: readonly SearchTerm[]
+  /** Bookings whose stored terms take over their start. */
+  moved: readonly string[]
 }

@@ -39,15 +39,26 @@ export const END_OF_TIME = new Date('9999-12-31T23:59:59.999Z')
 export const SEARCHED_MS = days * 24 * 60 * 60 * 1000
 
 /**
- * The one place that decides what a write of bookings changes in their terms: most updates change nothing. Of a booking
- * that was cancelled terms may be stored: a release that knows none has cancelled it.
+ * The one place that decides what a write of bookings changes in their terms: most updates change nothing, or the start
+ * alone. Of a booking that was cancelled terms may be stored: a release that knows none has cancelled it.
  */
 export function toTermChanges(changes: readonly BookingChange[], now: Date): TermChanges {
-  const changed = changes.filter(
-    ({ stored, booking }) => stored === null || searchedText(stored) !== searchedText(booking),
-  )
-  const removed = changed.flatMap(({ stored }) => (stored === null ? [] : [stored.id]))
-  return { removed, added: changed.flatMap(({ booking }) => termsOf(booking, now)) }
+  const since = searchedSince(now)
+  const removed: string[] = []
+  const added: SearchTerm[] = []
+  const moved: string[] = []
+  for (const { stored, booking } of changes) {
+    const isMade = stored === null || searchedText(stored) !== searchedText(booking)
+    const isSameStart = stored?.scheduledStart.getTime() === booking.scheduledStart.getTime()
+    if (!isMade && (isSameStart || booking.status === 'CANCELLED')) continue
+    if (!isMade && stored.scheduledStart >= since && booking.scheduledStart >= since) {
+      moved.push(booking.id)
+      continue
+    }
+    if (stored !== null) removed.push(stored.id)
+    added.push(...termsOf(booking, now))
+  }
+  return { removed, added, moved }
 }
 
 /** Writes all terms of bookings again, whatever is stored of them. */
@@ -55,19 +66,15 @@ export function toRewrittenTerms(bookings: readonly SearchedBooking[], now: Date
   return {
     removed: bookings.map(({ id }) => id),
     added: bookings.flatMap((booking) => termsOf(booking, now)),
+    moved: [],
   }
 }
 
-/** What decides the terms of a booking, as one text; empty for a booking without any. */
-function searchedText({
-  status,
-  scheduledStart,
-  externalBookingId,
-  participants,
-}: SearchedBooking): string {
+/** What the terms of a booking are made of, as one text; empty for a booking without any. */
+function searchedText({ status, externalBookingId, participants }: SearchedBooking): string {
   if (status === 'CANCELLED') return ''
   const names = shareableParticipants(participants).map(({ displayName }) => displayName)
-  return [scheduledStart.getTime(), externalBookingId ?? '', ...names].join('\n')
+  return [externalBookingId ?? '', ...names].join('\n')
 }
 
 function termsOf(booking: SearchedBooking, now: Date): SearchTerm[] {

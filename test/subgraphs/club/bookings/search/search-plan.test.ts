@@ -134,11 +134,20 @@ describe('a write among many terms whose statistics are wrong', () => {
     const term = { clubTerm: `${clubId}new`, scheduledStart: start, bookingId }
     const rows = await countRowsRead(database, () =>
       inTransaction(database, (tx) =>
-        searchTermStore.write(tx, { removed: [bookingId], added: [term] }),
+        searchTermStore.write(tx, { removed: [bookingId], added: [term], moved: [] }),
       ),
     )
     expect(rows).toBeLessThan(TERMS_OF_BOOKING)
     expect(await find('new')).toEqual([bookingId])
+  })
+
+  test('moves the terms of a booking without reading those of others', async () => {
+    const rows = await countRowsRead(database, () =>
+      inTransaction(database, (tx) =>
+        searchTermStore.write(tx, { removed: [], added: [], moved: [idOf(15_001)] }),
+      ),
+    )
+    expect(rows).toBeLessThan(2 * TERMS_OF_BOOKING)
   })
 
   test('compares a batch of bookings without reading others', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import {
+  type BookingChange,
   findMatches,
   NUMBER_SIGN,
   SEARCHED_MS,
@@ -87,21 +88,38 @@ describe('the terms of a booking', () => {
   })
 
   const stored = aBooking()
-  test.each<[string, Partial<SearchedBooking>, string[], number]>([
-    ['writes none of what stays', {}, [], 0],
-    ['writes them anew at another time', { scheduledStart: minutes(90) }, ['b-1'], 4],
-    ['removes a name whose consent ended', { participants: [aParticipant()] }, ['b-1'], 2],
-    ['removes all of a cancelled one', { status: 'CANCELLED' }, ['b-1'], 0],
-  ])('an update %s', (_title, changes, removed, count) => {
-    const written = toTermChanges([{ stored, booking: aBooking(changes) }], NOW)
-    expect([written.removed, written.added.length]).toEqual([removed, count])
+  const longAgo = new Date(NOW.getTime() - SEARCHED_MS - 1)
+  test.each<[string, Partial<SearchedBooking>, TermCounts]>([
+    ['writes none of what stays', {}, [[], 0, []]],
+    ['moves them to another time', { scheduledStart: minutes(90) }, [[], 0, ['b-1']]],
+    [
+      'removes those of what is not searched any more',
+      { scheduledStart: longAgo },
+      [['b-1'], 0, []],
+    ],
+    ['removes a name whose consent ended', { participants: [aParticipant()] }, [['b-1'], 2, []]],
+    ['removes all of a cancelled one', { status: 'CANCELLED' }, [['b-1'], 0, []]],
+  ])('an update %s', (_title, changes, counts) => {
+    expect(countsOf({ stored, booking: aBooking(changes) })).toEqual(counts)
+  })
+
+  test('are written again when a booking of long ago moves into what is searched', () => {
+    const change = { stored: aBooking({ scheduledStart: longAgo }), booking: stored }
+    expect(countsOf(change)).toEqual([['b-1'], 4, []])
   })
 
   test('are written anew when a cancelled booking is confirmed, in the place of any that stayed', () => {
     const change = { stored: aBooking({ status: 'CANCELLED' }), booking: stored }
-    const { removed, added } = toTermChanges([change], NOW)
-    expect([removed, added.length]).toEqual([['b-1'], 4])
+    expect(countsOf(change)).toEqual([['b-1'], 4, []])
   })
+
+  /** Bookings whose terms go, the number of new terms, and bookings whose terms move. */
+  type TermCounts = [removed: readonly string[], added: number, moved: readonly string[]]
+
+  function countsOf(change: BookingChange): TermCounts {
+    const { removed, added, moved } = toTermChanges([change], NOW)
+    return [removed, added.length, moved]
+  }
 })
 
 describe('a search', () => {
