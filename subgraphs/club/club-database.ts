@@ -1,7 +1,11 @@
 import type { DatabaseContents } from '../foundation/database/database.ts'
 import { FOUNDATION_ENTITIES } from '../foundation/foundation-entities.ts'
 import { WebhookDeliveryEntity } from '../foundation/webhooks/entities.ts'
-import { BookingSourceEntity, CourtMappingEntity } from './booking-sources/entities.ts'
+import {
+  BookingSourceEntity,
+  CourtMappingEntity,
+  ErasingPersonEntity,
+} from './booking-sources/entities.ts'
 import { BookingEntity, ReconciliationConflictEntity } from './bookings/entities.ts'
 import { SearchTermEntity } from './bookings/search/entities.ts'
 import { ClubEntity, LocationEntity, OrganizationEntity } from './clubs/entities.ts'
@@ -18,7 +22,7 @@ import {
 } from './installations/entities.ts'
 import { MatchSessionEntity, ScoreEventEntity } from './match-sessions/entities.ts'
 import { CLUB_MIGRATIONS } from './migrations/club-migrations.ts'
-import { ErasingPersonEntity, PersonErasureEntity } from './persons/entities.ts'
+import { PersonErasureEntity } from './persons/entities.ts'
 import { PortalSessionEndEntity } from './portal-sessions/entities.ts'
 import { ExternalKeyEntity } from './provisioning/entities.ts'
 import { RefusedBookingEntity } from './refused-bookings/entities.ts'

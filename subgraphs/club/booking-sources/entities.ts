@@ -14,6 +14,7 @@ import {
 import { defineEntity } from '../../foundation/query/entity.ts'
 import type { BookingSource } from './booking-source.ts'
 import type { CourtMapping } from './court-mapping.ts'
+import type { ErasingPerson } from './person-key.ts'
 
 export const BookingSourceEntity = defineEntity<BookingSource>({
   name: 'BookingSource',
@@ -61,4 +62,16 @@ export const CourtMappingEntity = defineEntity<CourtMapping>({
       unique: true,
     },
   ],
+})
+
+export const ErasingPersonEntity = defineEntity<ErasingPerson>({
+  name: 'ErasingPerson',
+  tableName: 'erasing_persons',
+  audit: null,
+  columns: {
+    id: primary(uuid('id')),
+    clubId: uuid('club_id'),
+    person: json('person'),
+  },
+  indices: [{ name: 'erasing_persons_by_club', columns: ['clubId'] }],
 })

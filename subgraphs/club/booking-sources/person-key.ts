@@ -5,3 +5,11 @@ export type PersonKey =
 
 /** Erasures of a source that are not complete, by the id of the erasure. */
 export type ErasingPersons = Readonly<Record<string, PersonKey>>
+
+/** A person whose erasure from the club's own bookings is not complete; of a source, `BookingSource.erasing` has it. */
+export interface ErasingPerson {
+  /** Of the erasure. */
+  id: string
+  clubId: string
+  person: PersonKey
+}

@@ -35,7 +35,7 @@ export function createOwnBooking(
     ...withEmptyFields(BOOKING_FIELDS),
     ...{ sourceVersion: null, externalCourtId: null, status: 'CONFIRMED' },
     ...{ locationId, courtId, scheduledStart, scheduledEnd },
-    participants: redact(participants, target.erasing),
+    participants: redactParticipants(participants, target.erasing),
     ...{ matchSessionId: null, openConflictId: null, publishedCount: 1 },
     ...{ importedAt: now, createdAt: now, updatedAt: now },
   }
@@ -47,14 +47,14 @@ export function moveOwnBooking(
   { courtId, locationId, scheduledStart, scheduledEnd }: Place,
 ): SnapshotDecision {
   const { stored, target } = state
-  const participants = redact(stored.participants, target.erasing)
+  const participants = redactParticipants(stored.participants, target.erasing)
   const moved = { ...stored, courtId, locationId, scheduledStart, scheduledEnd, participants }
   return replaceBooking(state, stored, moved)
 }
 
 export function cancelOwnBooking(state: OwnState & { stored: Booking }): SnapshotDecision {
   const { stored, target } = state
-  const participants = redact(stored.participants, target.erasing)
+  const participants = redactParticipants(stored.participants, target.erasing)
   return replaceBooking(state, stored, { ...stored, status: 'CANCELLED', participants })
 }
 
@@ -102,11 +102,4 @@ export function toParticipants(players: readonly ClubBookingPlayer[], newId: New
     if (!mayBeShown || displayName == null) return toErased({ team })
     return { externalId: newId(), displayName, team, consentToShare: true, consentReference: null }
   })
-}
-
-function redact(
-  participants: readonly Participant[],
-  erasing: ErasingPersons | null,
-): Participant[] {
-  return erasing === null ? [...participants] : redactParticipants(participants, erasing)
 }

@@ -93,8 +93,6 @@ function noteRefusal(
 }
 
 function withoutErasing(snapshots: readonly Snapshot[], erasing: BookingSource['erasing']) {
-  if (erasing === null) return snapshots
-
   return snapshots.map((snapshot) => ({
     ...snapshot,
     participants: redactParticipants(snapshot.participants, erasing),

@@ -35,9 +35,15 @@ export function inOrder<T extends { externalId: string }>(participants: readonly
 
 type Party = readonly Participant[]
 
-/** Erases the named persons; their places and teams stay, so that a match keeps its size. */
-export function redactParticipants(participants: Party, erasing: ErasingPersons): Participant[] {
-  const persons = Object.values(erasing)
+/**
+ * Erases the named persons; their places and teams stay, so that a match keeps its size. Whatever takes participants from
+ * a request or from one row into another leaves out those whose erasure is in progress.
+ */
+export function redactParticipants(
+  participants: Party,
+  erasing: ErasingPersons | null,
+): Participant[] {
+  const persons = Object.values(erasing ?? {})
   const isOneOfThem = (one: Participant) => persons.some((person) => isNamedBy(one, person))
   return participants.map((one) => (isOneOfThem(one) ? toErased(one) : one))
 }

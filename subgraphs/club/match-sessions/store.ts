@@ -13,7 +13,6 @@ import type { CourtUse } from '../courts/rules.ts'
 import { isCourtOf } from '../courts/store.ts'
 import { READY_WINDOW_MS } from './clock/due-times.ts'
 import { MatchSessionEntity } from './entities.ts'
-import type { SessionPlan } from './plan.ts'
 import type { BookedSession, MatchSession } from './session.ts'
 
 const sessions = tableOf(MatchSessionEntity)
@@ -21,11 +20,6 @@ const sessions = tableOf(MatchSessionEntity)
 export type SessionConditions = OrNull<typeof MatchSessionFilter.fields> & { clubId: string }
 
 const READ = sessions.without('scoredAt', 'dueAt', 'publishedCount')
-
-/** The booking has columns of the same names and kinds. */
-const PLAN = sessions.only(
-  ...(['locationId', 'courtId', 'scheduledStart', 'scheduledEnd', 'participants'] as const),
-)
 
 const COLUMNS = `${READ.columns('ms')}, b.provider AS bookingProvider,
   CONVERT(b.external_booking_id USING utf8mb4) AS bookingExternalId,
@@ -169,20 +163,6 @@ export const matchSessionStore = {
       [id],
     )
     return rows.length > 0
-  },
-
-  /**
-   * What the session's booking plans by now, if it stands and has no later session; null else. Requires the session's row
-   * lock, without which no snapshot of the booking is decided.
-   */
-  async findStandingPlan(tx: Tx, id: string): Promise<SessionPlan | null> {
-    const [row] = await tx.query(
-      `SELECT ${PLAN.columns('b')} FROM match_sessions ms FORCE INDEX (PRIMARY)
-       STRAIGHT_JOIN bookings b FORCE INDEX (PRIMARY) ON b.id = ms.booking_id
-       WHERE ms.id = ? AND b.match_session_id = ms.id AND b.status <> 'CANCELLED'`,
-      [id],
-    )
-    return row === undefined ? null : PLAN.toRecord(row)
   },
 
   /** Use of the court by its sessions. */

@@ -8,7 +8,7 @@ import {
   uuid,
 } from '../../foundation/query/columns.ts'
 import { defineEntity } from '../../foundation/query/entity.ts'
-import type { ErasingPerson, PersonErasure } from './person-erasure.ts'
+import type { PersonErasure } from './person-erasure.ts'
 
 export const PersonErasureEntity = defineEntity<PersonErasure>({
   name: 'PersonErasure',
@@ -27,16 +27,4 @@ export const PersonErasureEntity = defineEntity<PersonErasure>({
     updatedAt: moment('updated_at'),
     completedAt: nullable(moment('completed_at')),
   },
-})
-
-export const ErasingPersonEntity = defineEntity<ErasingPerson>({
-  name: 'ErasingPerson',
-  tableName: 'erasing_persons',
-  audit: null,
-  columns: {
-    id: primary(uuid('id')),
-    clubId: uuid('club_id'),
-    person: json('person'),
-  },
-  indices: [{ name: 'erasing_persons_by_club', columns: ['clubId'] }],
 })

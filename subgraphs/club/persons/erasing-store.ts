@@ -1,11 +1,11 @@
 import { requireFound } from '../../../schema/problem.ts'
-import type { Read } from '../../foundation/database/pooled-connection.ts'
 import type { Tx } from '../../foundation/database/transaction.ts'
 import { tableOf } from '../../foundation/query/table.ts'
+import { ErasingPersonEntity } from '../booking-sources/entities.ts'
+import { readErasing } from '../booking-sources/erasing-persons-store.ts'
 import type { ErasingPersons, PersonKey } from '../booking-sources/person-key.ts'
 import { bookingSourceStore } from '../booking-sources/store.ts'
 import { clubStore } from '../clubs/store.ts'
-import { ErasingPersonEntity } from './entities.ts'
 import type { PersonScope } from './person-row-store.ts'
 import { addErasing, isOfOwnBookings, removeErasing } from './rules.ts'
 
@@ -71,18 +71,4 @@ const OF_OWN_BOOKINGS: ErasingStore = {
 
 export function erasingStoreOf(scope: PersonScope): ErasingStore {
   return isOfOwnBookings(scope) ? OF_OWN_BOOKINGS : OF_SOURCE
-}
-
-/** The persons whose erasure from the club's own bookings is in progress; null without any. */
-export function readErasing(clubId: string): Read<ErasingPersons | null> {
-  return {
-    sql: `SELECT ${persons.columns('ep')}
-     FROM erasing_persons ep FORCE INDEX (erasing_persons_by_club) WHERE ep.club_id = ?`,
-    params: [clubId],
-    toResult(rows) {
-      const found = rows.map(persons.toRecord)
-      if (found.length === 0) return null
-      return Object.fromEntries(found.map(({ id, person }) => [id, person]))
-    },
-  }
 }

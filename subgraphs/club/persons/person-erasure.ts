@@ -1,4 +1,3 @@
-import type { PersonKey } from '../booking-sources/person-key.ts'
 import type { Participant } from '../match-sessions/participants.ts'
 
 /** The erasure of one participant of a source; its row never names the person. */
@@ -17,14 +16,6 @@ export interface PersonErasure {
   createdAt: Date
   updatedAt: Date
   completedAt: Date | null
-}
-
-/** A person whose erasure from the club's own bookings is not complete; of a source, `BookingSource.erasing` has it. */
-export interface ErasingPerson {
-  /** Of the erasure. */
-  id: string
-  clubId: string
-  person: PersonKey
 }
 
 /** Tables whose rows name participants, in the order in which they are read. */

@@ -8,7 +8,6 @@ import type {
   BookingState,
   Snapshot,
   SnapshotDecision,
-  SnapshotTarget,
   WaitingSnapshot,
 } from '../booking.ts'
 import type { ConflictChange } from '../conflicts/reconciliation-conflict.ts'
@@ -118,16 +117,11 @@ export function decideSnapshot(snapshot: Snapshot, state: BookingState): Snapsho
   if (stored !== null && isRepetition(stored, snapshot)) return unchanged(stored)
 
   const place = requireCourt(snapshot, state)
-  const accepted = withoutErasing(snapshot, target.erasing)
+  const participants = redactParticipants(snapshot.participants, target.erasing)
+  const accepted = { ...snapshot, participants }
   return stored === null
     ? createBooking(accepted, state, place)
     : updateBooking(accepted, state, stored, place)
-}
-
-function withoutErasing(snapshot: Snapshot, erasing: SnapshotTarget['erasing']): Snapshot {
-  if (erasing === null) return snapshot
-
-  return { ...snapshot, participants: redactParticipants(snapshot.participants, erasing) }
 }
 
 function unchanged(booking: Booking): SnapshotDecision {

@@ -18,6 +18,7 @@ import type { SessionPlan } from '../plan.ts'
 import type { MatchSession } from '../session.ts'
 import { matchSessionStore } from '../store.ts'
 import { type SessionPayload, toPayload } from '../visibility.ts'
+import { findStandingPlan } from './plan-store.ts'
 import { enterResult, type Result, readResult, scoreOf } from './result-rules.ts'
 import { scoreEventStore } from './store.ts'
 import { type NamedScore, requireRepetition } from './submission-rules.ts'
@@ -109,11 +110,11 @@ export async function findItsPlan(
   tx: Tx,
   session: MatchSession,
 ): Promise<Partial<SessionPlan> | null> {
-  const { id, status, bookingId } = session
+  const { status, bookingId } = session
   const isCalledOff = status === 'CANCELLED' || status === 'ABORTED'
   if (!isCalledOff || bookingId === null) return {}
 
-  const plan = await matchSessionStore.findStandingPlan(tx, id)
+  const plan = await findStandingPlan(tx, session)
   return status === 'ABORTED' ? plan && {} : plan
 }
 
