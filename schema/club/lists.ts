@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { Id } from '../fields/fields.ts'
+import { boundedList, Id } from '../fields/fields.ts'
 import { omittable, pageSize, periodEnd, wholeNumberOf } from '../fields/input-fields.ts'
-import { inputRecord, type Refuse } from '../fields/input-record.ts'
+import { inputRecord, type Refuse, withFields } from '../fields/input-record.ts'
 import { lineText } from '../fields/text/line-text.ts'
 import { LIMITS } from '../limits.ts'
 import { ExternalBookingId, Provider } from './bookings.ts'
@@ -60,7 +60,8 @@ export const WebhookDeliveryFilter = inputRecord({
   ...PERIOD,
 })
 
-export const BookingFilter = inputRecord(
+/** Filter of bookings in REST. */
+export const BookingQuery = inputRecord(
   {
     ...CHANGED,
     locationId: omittable(Id),
@@ -70,6 +71,12 @@ export const BookingFilter = inputRecord(
     ...PERIOD,
   },
   checkPeriod,
+)
+
+/** In the graph, which takes several courts: REST has the parameters of its specification. */
+export const BookingFilter = withFields(
+  { courtIds: omittable(boundedList(Id, LIMITS.page.max)) },
+  BookingQuery,
 )
 
 export const ClubSearch = z.strictObject({ text: lineText(CLUB_LIMITS.search.text) })

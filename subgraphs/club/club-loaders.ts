@@ -6,7 +6,7 @@ import { findEvents } from '../foundation/event-log/read-log.ts'
 import { loadById, loadGroups, loadRecords } from '../foundation/graph/loaders.ts'
 import { asStaff } from '../foundation/graph/staff-access.ts'
 import { loadPages } from '../foundation/lists/load-pages.ts'
-import { clubsOf } from '../foundation/query/tenancy.ts'
+import { clubsOf, EVERYWHERE } from '../foundation/query/tenancy.ts'
 import { answerStore } from '../foundation/webhooks/attempts/answer-store.ts'
 import { attemptKeyOf } from '../foundation/webhooks/attempts/attempt-rows.ts'
 import { countByKeys, keyOfCount } from '../foundation/webhooks/attempts/delivery-counts.ts'
@@ -67,6 +67,8 @@ export function makeClubLoaders(database: Queryable, caller: Caller) {
     ),
     location: load(locationStore, readable('locations:read')),
     court: load(courtStore, readable('courts:read')),
+    // For conditions of lists, which show nothing of a court.
+    courtPlace: load(courtStore, () => EVERYWHERE),
     application: load(applicationStore, () => authorizeApplications(caller)),
     installation: load(installationStore, () => authorizeInstallations(caller)),
     authorization: load(authorizationStore, () => authorizeApprovals(caller)),

@@ -1,4 +1,5 @@
 import {
+  type keepPreviousData,
   type QueryKey,
   type RefetchOptions,
   type UseQueryResult,
@@ -31,23 +32,32 @@ export interface WholeList<Node> {
   isWhole: boolean
 }
 
+interface ListOptions {
+  isOn?: boolean
+  /** Shows the list of the filter before until that of a new one is there. */
+  placeholderData?: typeof keepPreviousData
+}
+
 /** A list in whole, for those that are short; `isOn` is false while there is nothing to read yet. */
 export function useList<Name extends PortalQuery, Node>(
   name: Name,
   filter: Filter<Name>,
   pick: Pick<Name, Node>,
-  { isOn = true }: { isOn?: boolean } = {},
+  { isOn = true, placeholderData }: ListOptions = {},
 ) {
-  const { data, error, isPending, refetch } = useQuery<WholeList<Node>, Fault>({
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery<WholeList<Node>, Fault>({
     queryKey: [name, filter],
     queryFn: ({ queryKey, signal }) => readFollowed(queryKey, { name, filter, pick, signal }),
     enabled: isOn,
+    ...(placeholderData && { placeholderData }),
     ...readingOf(name),
   })
   return {
     nodes: data?.nodes ?? NONE,
     isWhole: data?.isWhole ?? true,
     isThere: data !== undefined,
+    /** There, and of this filter. */
+    isCurrent: data !== undefined && !isPlaceholderData,
     error,
     isLoading: isPending && isOn,
     refetch,

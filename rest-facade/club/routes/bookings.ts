@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { asUuid } from '../../../platform/ids.ts'
 import { markValidated } from '../../../platform/input/checked-input.ts'
 import { BookingSnapshot, ExternalBookingId } from '../../../schema/club/bookings.ts'
-import { BookingFilter } from '../../../schema/club/lists.ts'
+import { BookingQuery } from '../../../schema/club/lists.ts'
 import { Id } from '../../../schema/fields/fields.ts'
 import { operation } from '../../../schema/operations.ts'
 import { requireFound } from '../../../schema/problem.ts'
@@ -22,7 +22,7 @@ export const listBookingsRoute = defineRoute({
   method: 'GET',
   path: '/bookings',
   scopes: ['bookings:read'],
-  query: pageQuery(BookingFilter),
+  query: pageQuery(BookingQuery),
   tag: 'Bookings',
   summary: 'List bookings',
   operation: operation('ListBookings'),

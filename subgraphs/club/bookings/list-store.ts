@@ -5,7 +5,9 @@ import type { Loader } from '../../foundation/graph/loaders.ts'
 import type { Pages } from '../../foundation/lists/load-pages.ts'
 import { pagedList } from '../../foundation/lists/paged-list.ts'
 import type { Slice } from '../../foundation/lists/paging.ts'
+import { asKeyword } from '../../foundation/query/columns.ts'
 import { equalConditions } from '../../foundation/query/equal-conditions.ts'
+import type { Court } from '../courts/court.ts'
 import { isCourtOf } from '../courts/store.ts'
 import { PORTAL_PROVIDER } from './booking.ts'
 import { BookingEntity } from './entities.ts'
@@ -17,6 +19,7 @@ export type BookingConditions = OrNull<typeof BookingFilter.fields> & { clubId: 
 export interface BookingListLoaders {
   pages: Pages
   sourceProvidersOfClub: Loader<readonly { provider: string }[]>
+  courtPlace: Loader<Pick<Court, 'id' | 'clubId' | 'locationId'> | null>
 }
 
 const SETUP = {
@@ -36,6 +39,9 @@ export async function listBookings(
   { after, limit }: Slice,
 ): Promise<BookingOnCourt[]> {
   const { clubId, locationId, courtId, status, provider, from, to, updatedSince } = conditions
+  const courtIds = await courtsOf(loaders, conditions)
+  if (courtIds?.length === 0) return []
+
   const startsWithin = [
     from && { sql: 'b.scheduled_start >= ?', params: [from] },
     to && { sql: 'b.scheduled_start <= ?', params: [to] },
@@ -46,6 +52,7 @@ export async function listBookings(
       equal: { clubId },
       also: [
         { sql: 'b.updated_at >= ?', params: [updatedSince] },
+        courtIds && { sql: 'b.court_id IN (?)', params: [courtIds.map(asKeyword)] },
         ...equalConditions(BookingEntity, 'b', { locationId, courtId, status, provider }),
         ...startsWithin,
       ],
@@ -55,9 +62,16 @@ export async function listBookings(
     return rows.map(toBookingOnCourt)
   }
 
-  const isNarrowed = locationId !== null || courtId !== null || status !== null
+  const courts = courtIds ?? courtId
+  const isNarrowed = locationId !== null || courts !== null || status !== null
   const rows = await loaders.pages.read(BY_START, {
-    equal: { clubId, courtId, status, provider, ...(courtId === null ? { locationId } : {}) },
+    equal: {
+      clubId,
+      courtId: courts,
+      status,
+      provider,
+      ...(courts === null ? { locationId } : {}),
+    },
     spread: {
       status: BOOKING_STATUSES,
       provider: isNarrowed && provider === null ? await providersOf(loaders, clubId) : [],
@@ -70,6 +84,22 @@ export async function listBookings(
     limit,
   })
   return rows.map(toBookingOnCourt)
+}
+
+/** Of the courts in `courtIds` those that meet the other conditions on courts; null without `courtIds`. */
+async function courtsOf(
+  { courtPlace }: BookingListLoaders,
+  { clubId, locationId, courtId, courtIds }: BookingConditions,
+): Promise<string[] | null> {
+  if (courtIds === null) return null
+
+  const named = courtId === null ? courtIds : courtIds.filter((id) => id === courtId)
+  if (locationId === null) return named
+
+  const found = await Promise.all(named.map((id) => courtPlace.load(id)))
+  return found.flatMap((court) =>
+    court?.clubId === clubId && court.locationId === locationId ? [court.id] : [],
+  )
 }
 
 /** Providers that bookings of the club can have. */

@@ -72,7 +72,10 @@ function filteredLists(): Record<string, FilteredList> {
   const { kind, status } = filters.messages
   return {
     ...eachOfClub('partner', {
-      bookings: { row: `${onCourt} provider`, filters: filters.bookings },
+      bookings: {
+        row: `${onCourt} provider`,
+        filters: { ...filters.bookings, ...filters.severalCourts },
+      },
       matchSessions: { row: onCourt, filters: filters.matchSessions },
       courts: { row: 'id status updatedAt location { id }', filters: filters.courts },
       locations: { row: 'id status updatedAt', filters: filters.locations },

@@ -2,7 +2,10 @@ import { describe, expect, test } from '@jest/globals'
 import type { WholeList } from '../../../portal/src/graph/lists.ts'
 import type { CourtBooking } from '../../../portal/src/pages/courts/closing/fallen-bookings.ts'
 import { sourceOf } from '../../../portal/src/pages/courts/needs/booking-source.ts'
-import { toBookingsByCourt } from '../../../portal/src/pages/courts/needs/closed-needs.ts'
+import {
+  toBookingsByCourt,
+  toClosedFilter,
+} from '../../../portal/src/pages/courts/needs/closed-needs.ts'
 import { type FailingEndpoint, toNeeds } from '../../../portal/src/pages/courts/needs/to-needs.ts'
 import type { Court } from '../../../portal/src/pages/courts/today/day-plan.ts'
 import { toShownCounts } from '../../../portal/src/shell/needs/shown-counts.ts'
@@ -59,7 +62,8 @@ describe('a closed court', () => {
   }
   const aBooking = (minutes: number) =>
     ({
-      ...{ id: 'b', provider: 'rallydesk', bookingSource: null, status: 'CONFIRMED' },
+      ...{ id: 'b', courtId: court.id, provider: 'rallydesk', bookingSource: null },
+      status: 'CONFIRMED',
       scheduledStart: new Date(NOW.getTime() + minutes * 60_000).toISOString(),
       scheduledEnd: new Date(NOW.getTime() + (minutes + 30) * 60_000).toISOString(),
       matchSession: null,
@@ -91,12 +95,37 @@ describe('a closed court', () => {
     expect(needsOf(court, [aBooking(10)], false)).toMatchObject([{ count: 1, isWhole: false }])
   })
 
-  test('needs the desk beside another one whose bookings could not be read', () => {
+  test('needs the desk by its own bookings among those of all closed courts', () => {
     const other = { ...court, id: 'court-2' }
-    const list = { nodes: [aBooking(10)], isWhole: true }
-    const bookings = toBookingsByCourt([other.id, court.id], [null, list])
+    const nodes = [aBooking(10), { ...aBooking(20), courtId: other.id }, aBooking(30)]
+    const bookings = toBookingsByCourt({ nodes, isWhole: true })
     const needs = toNeeds({ ...NONE, courts: [other, court], bookings })
-    expect(needs).toMatchObject([{ kind: 'closed', court }])
+    expect(needs).toMatchObject([
+      { kind: 'closed', court: other, count: 1 },
+      { kind: 'closed', court, count: 2 },
+    ])
+  })
+
+  test.each([
+    [
+      'the latest end',
+      ['2026-11-23T12:00:00.000Z', '2026-11-23T18:00:00.000Z'],
+      '2026-11-23T18:00:00.000Z',
+    ],
+    ['all that is ahead where one has no end', ['2026-11-23T12:00:00.000Z', null], null],
+    [
+      'its beginning where all ends have just passed',
+      ['2026-11-21T12:00:00.000Z'],
+      '2026-11-22T00:00:00.000Z',
+    ],
+  ])('is read with all others at once, up to %s', (_name, ends, to) => {
+    const courts = ends.map((end, at) => ({ ...closed(end), id: `court-${9 - at}` }))
+    const start = new Date('2026-11-22T00:00:00.000Z')
+    expect(toClosedFilter([{ id: 'open', closing: null }, ...courts], start)).toEqual({
+      courtIds: courts.map(({ id }) => id).reverse(),
+      from: start.toISOString(),
+      to,
+    })
   })
 
   function needsOf(of: Court, nodes: readonly CourtBooking[], isWhole = true) {

@@ -1,10 +1,12 @@
 import { hostname } from 'node:os'
 import type { DeviceCaller, InstallationCaller } from '../../../platform/caller.ts'
-import { CourtFilter, LocationFilter } from '../../../schema/club/lists.ts'
+import { BookingFilter, CourtFilter, LocationFilter } from '../../../schema/club/lists.ts'
 import type { Fields, InputRecord, OrNull } from '../../../schema/fields/input-record.ts'
 import { authorizeSources } from '../../../subgraphs/club/booking-sources/access.ts'
 import { bookingSourceStore } from '../../../subgraphs/club/booking-sources/store.ts'
+import { listBookings } from '../../../subgraphs/club/bookings/list-store.ts'
 import { findBookings } from '../../../subgraphs/club/bookings/search/find-store.ts'
+import { makeClubLoaders } from '../../../subgraphs/club/club-loaders.ts'
 import { locationStore } from '../../../subgraphs/club/clubs/store.ts'
 import { authorizeBoard } from '../../../subgraphs/club/court-boards/access.ts'
 import { courtBoardStore } from '../../../subgraphs/club/court-boards/store.ts'
@@ -112,6 +114,20 @@ export const SAMPLE_CALLS: readonly SampleCall[] = [
     name: 'bookingSourceStore.disableAll',
     answers: { 1: [] },
     call: (tx) => bookingSourceStore.disableAll(audited(tx), ID, MOMENT),
+  },
+  {
+    file: 'subgraphs/club/bookings/list-store.ts',
+    name: 'listBookings',
+    call: async (database) => {
+      const loaders = makeClubLoaders(database, INSTALLATION)
+      const [every, slice] = [everyFilterOf(BookingFilter), { after: null, limit: 10 }]
+      await listBookings(loaders, { ...every, courtIds: null, updatedSince: null }, slice)
+      await listBookings(
+        loaders,
+        { ...every, courtIds: [ID], locationId: null, courtId: ID },
+        slice,
+      )
+    },
   },
   {
     file: 'subgraphs/club/match-sessions/store.ts',

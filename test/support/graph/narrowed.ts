@@ -45,6 +45,9 @@ export function narrowingFilters(rows: NarrowableRows) {
       ...isOf('provider', installation.provider),
       updatedSince: UPDATED,
     },
+    severalCourts: {
+      courtIds: { value: [court.id], keeps: (row: Row) => row['courtId'] === court.id },
+    },
     matchSessions: { ...onCourts, ...isOf('status', 'SCHEDULED'), updatedSince: UPDATED },
     conflicts: isOf('status', 'OPEN'),
     refusals: {

@@ -71,7 +71,7 @@ export const FOLLOWED = {
   },
   PortalCourtBookings: {
     by: ['BOOKING_CREATED', ...OF_BOOKINGS, 'SESSION_STATUS_CHANGED'],
-    // One for each closed court, and in the shell of every page
+    // Of all closed courts, and in the shell of every page
     everyMs: DEAR_EVERY_MS,
   },
   PortalCourtsInUse: { by: ['COURT', 'COURT_STATUS_CHANGED'] },

@@ -254,6 +254,7 @@ function listsOf(ids: Ids): typeof lists {
   const bookings = {
     filters: {
       ...onCourts,
+      courtIds: [[...home.courts, ...elsewhere.courts].map(({ id }) => id)],
       status: ['CONFIRMED', 'CANCELLED'],
       provider: [owner.provider, 'portal', 'unknown'],
       updatedSince,

@@ -75,6 +75,7 @@ export const CLUB_STATED: Readonly<Record<string, readonly string[]>> = {
   ],
   'schema/club/bookings.graphql': [
     `1 to ${LIMITS.page.max}`,
+    `at most ${LIMITS.page.max}`,
     `at most ${CLUB.bookingDurationMs / HOUR}`,
     `1 to ${LIMITS.id} characters`,
     `0 to ${CLUB.sourceVersion}`,

@@ -22,7 +22,7 @@ export function FallingBookings({ courtId, until }: FallingBookingsProps) {
   const { nodes, isWhole, isThere, error, refetch } = useList(
     'PortalCourtBookings',
     {
-      ...{ clubId: club.id, courtId },
+      ...{ clubId: club.id, courtIds: [courtId] },
       from: bookingsFrom(now, club.timezone).toISOString(),
       to: until?.toISOString() ?? null,
     },

@@ -1,10 +1,10 @@
 import type { WholeList } from '../../../graph/lists.ts'
 import { type CourtBooking, fallInto } from '../closing/fallen-bookings.ts'
 
-/** Bookings by court; a court whose list is not there is not in it. */
+/** Bookings by court; a court without any is not in it. */
 export type BookingsByCourt = ReadonlyMap<string, WholeList<CourtBooking>>
 
-interface ClosedCourt {
+export interface ClosableCourt {
   id: string
   closing: { until: string | null } | null
 }
@@ -20,20 +20,31 @@ export interface ClosedNeed<Court> {
   next: CourtBooking | null
 }
 
-/** Lists of courts, in the order of their ids, without those that are not there. */
-export function toBookingsByCourt(
-  ids: readonly string[],
-  lists: readonly (WholeList<CourtBooking> | null)[],
-): BookingsByCourt {
-  const known = ids.flatMap((id, at) => {
-    const list = lists[at]
-    return list ? [[id, list] as const] : []
-  })
-  return new Map(known)
+/** One read for all closed courts; its key is the same in whatever order the courts are, for all who show it. */
+export function toClosedFilter(courts: readonly ClosableCourt[], start: Date) {
+  const closed = courts.filter(({ closing }) => closing !== null)
+  const from = start.toISOString()
+  const ends = closed.map(({ closing }) => closing?.until ?? null)
+  return {
+    courtIds: closed.map(({ id }) => id).sort(),
+    from,
+    // A closing whose end has just passed is read again with its court.
+    to: ends.includes(null) ? null : ([from, ...ends].sort().at(-1) ?? null),
+  }
+}
+
+export function toBookingsByCourt({ nodes, isWhole }: WholeList<CourtBooking>): BookingsByCourt {
+  const lists = new Map<string, { nodes: CourtBooking[]; isWhole: boolean }>()
+  for (const booking of nodes) {
+    const list = lists.get(booking.courtId) ?? { nodes: [], isWhole }
+    list.nodes.push(booking)
+    lists.set(booking.courtId, list)
+  }
+  return lists
 }
 
 /** Closed courts that have bookings before they open. */
-export function toClosedNeeds<Court extends ClosedCourt>(
+export function toClosedNeeds<Court extends ClosableCourt>(
   courts: readonly Court[],
   bookings: BookingsByCourt,
   now: Date,

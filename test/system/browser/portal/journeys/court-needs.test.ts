@@ -238,6 +238,36 @@ describeInBrowser('what needs the desk', () => {
     for (const one of [desk.context, context]) await one.close()
   })
 
+  test('reads the bookings of all closed courts at once, on entry and behind a booking', async () => {
+    const seats = [seatOf(5), seatOf(6)]
+    const ids = seats.map(({ courtId }) => courtId)
+    const { staff_token: token } = instance.sandbox.clubs.main
+    const close = (override: 'MAINTENANCE' | null) =>
+      Promise.all(
+        ids.map((courtId) => askGraph(instance, token, CLOSE, { input: { courtId, override } })),
+      )
+    for (const seat of seats) await book(seat, 60, 120)
+    await close('MAINTENANCE')
+    const { page, context } = await openLater(0, 'frontdesk')
+    const asked: string[][] = []
+    page.on('request', (request) => {
+      const { name, variables } = JSON.parse(request.postData() ?? '{}')
+      if (name === 'PortalCourtBookings') asked.push(variables.courtIds)
+    })
+    await page.goto(`${instance.baseUrl}${TODAY}`)
+    for (const seat of seats) await cardOf(page, 'Closed', seat).waitFor()
+    await page.getByRole('link', { name: 'Screens and pads' }).click()
+    await page.getByRole('heading', { name: 'Screens and pads' }).waitFor()
+    const before = asked.length
+    await book(seatOf(5), 180, 240)
+    await until(async () => asked.length > before)
+    expect(asked.map((courtIds) => ids.filter((id) => courtIds?.includes(id)))).toEqual(
+      asked.map(() => ids),
+    )
+    await close(null)
+    await context.close()
+  })
+
   test('names a closed court with bookings ahead, and opens it by a key', async () => {
     const seat = seatOf(3)
     await book(seat, 60, 120)
