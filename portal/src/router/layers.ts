@@ -1,44 +1,82 @@
 /** A dialog over the page, which Back closes: an entry of the history with the address of its page. */
 interface Layer {
-  key: string
   close: () => void
 }
 
 /** Open layers, the topmost last. */
 const layers: Layer[] = []
 
-/** Entries of layers that closed by themselves, until the history is back before them. */
-let spent = 0
-let isReturning = false
-let made = 0
+/** Entries over that of the page; as many as layers, once the history is back from those that closed by themselves. */
+let entries = 0
+/** What waits for the history, which is on its way back; null where it is not. */
+let onReturned: (() => void)[] | null = null
+let timer: ReturnType<typeof setTimeout> | undefined
+/** The entries of a page that was loaded before mean no layers of this one. */
 const load = Math.random().toString(36).slice(2)
 
-/** Adds an entry for a layer; the result ends the layer where Back has not. */
+/** A browser that refuses to go back says nothing: pages must open again nevertheless. */
+const RETURN_MS = 1_000
+
+/** Adds a layer; the result ends it where Back has not. */
 export function openLayer(close: () => void): () => void {
-  made += 1
-  const layer = { key: `${load}-${made}`, close }
+  const layer = { close }
   layers.push(layer)
-  // One that follows another takes over its entry.
-  if (spent > 0) {
-    spent -= 1
-    history.replaceState({ layer: layer.key }, '')
-  } else history.pushState({ layer: layer.key }, '')
+  settle()
   return () => {
     const at = layers.indexOf(layer)
     if (at < 0) return
     layers.splice(at, 1)
-    spent += 1
-    // A page may follow at once, in the place of the entry.
-    setTimeout(returnFromSpent)
+    // A page or another layer may follow at once, in the place of the entry.
+    setTimeout(settle)
   }
+}
+
+/** Brings the entries in line with the layers, unless they are on their way. */
+function settle(): void {
+  if (onReturned !== null) return
+  if (entries <= layers.length) {
+    enterAbove(entries)
+    return
+  }
+  onReturned = []
+  timer = setTimeout(endReturn, RETURN_MS)
+  history.go(layers.length - entries)
+  entries = layers.length
+}
+
+/** Adds the entries of the layers over so many. */
+export function enterAbove(count: number, address?: string): void {
+  for (entries = count; entries < layers.length; )
+    history.pushState({ load, layer: ++entries }, '', address)
+}
+
+/** Acts at once, or as soon as the history is where it goes: it would leave an entry that is added on its way. */
+export function whenReturned(act: () => void): void {
+  if (onReturned === null) act()
+  else onReturned.push(act)
+}
+
+/** The history is where it went: what has waited for it acts. */
+export function endReturn(): void {
+  if (onReturned === null) return
+  const waiting = onReturned
+  onReturned = null
+  clearTimeout(timer)
+  for (const act of waiting) act()
+  settle()
 }
 
 /** Whether the next page takes the place of a layer's entry, which the reader is not to come back to. */
 export function takeLayerEntry(): boolean {
-  const isOnLayer = spent > 0 || layers.length > 0
-  spent = 0
-  layers.length = 0
+  const isOnLayer = entries > 0
+  forgetLayers()
   return isOnLayer
+}
+
+/** The page of the layers is left, and their entries with it. */
+export function forgetLayers(): void {
+  layers.length = 0
+  entries = 0
 }
 
 export type LayerMove =
@@ -49,28 +87,18 @@ export type LayerMove =
 
 /** What a move through the history means for the layers; null where it means a page. */
 export function toLayerMove(): LayerMove | null {
-  if (isReturning) {
-    isReturning = false
-    return { kind: 'returned' }
-  }
-  const at = layers.findIndex(({ key }) => key === history.state?.layer)
-  const left = layers.slice(at + 1)
+  if (onReturned !== null) return { kind: 'returned' }
+  const { state } = history
+  const count = state?.load === load ? Number(state.layer) : 0
+  const left = layers.slice(count)
   if (left.length === 0) return null
   return {
     kind: 'left',
     close: () => {
-      layers.length = at + 1
+      layers.length = count
+      entries = count
       for (const layer of left.toReversed()) layer.close()
     },
-    stay: (address) => {
-      for (const { key } of left) history.pushState({ layer: key }, '', address)
-    },
+    stay: (address) => enterAbove(count, address),
   }
-}
-
-function returnFromSpent(): void {
-  if (spent === 0) return
-  isReturning = true
-  history.go(-spent)
-  spent = 0
 }

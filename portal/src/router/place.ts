@@ -1,6 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { keepEvent } from './keep-event.ts'
-import { takeLayerEntry, toLayerMove } from './layers.ts'
+import {
+  endReturn,
+  enterAbove,
+  forgetLayers,
+  takeLayerEntry,
+  toLayerMove,
+  whenReturned,
+} from './layers.ts'
 
 /** Address of the page: what a reload, a bookmark and Back know. */
 export interface Place {
@@ -23,6 +30,10 @@ export function usePlace(): Place {
 
 export function go(address: string, { replace = false } = {}): void {
   if (![...guards].every((mayLeave) => mayLeave())) return
+  whenReturned(() => enter(address, replace))
+}
+
+function enter(address: string, replace: boolean): void {
   const isInPlace = takeLayerEntry() || replace
   history[isInPlace ? 'replaceState' : 'pushState'](null, '', keepEvent(address, place))
   const before = place
@@ -77,14 +88,20 @@ function followHistory(): void {
   if (move !== null && path === place.path) {
     // What the page shows stands over the address of the entry below.
     history.replaceState(history.state, '', addressOf(place))
-    if (move.kind === 'returned') return
-    if ([...backGuards].every((mayLeave) => mayLeave())) move.close()
+    if (move.kind === 'returned') endReturn()
+    else if ([...backGuards].every((mayLeave) => mayLeave())) move.close()
     else move.stay(addressOf(place))
     return
   }
   const isSame = addressOf({ path, search }) === addressOf(place)
-  if (isSame || [...guards, ...backGuards].every((mayLeave) => mayLeave())) update()
-  else history.pushState(null, '', addressOf(place))
+  if (isSame || [...guards, ...backGuards].every((mayLeave) => mayLeave())) {
+    if (path !== place.path) forgetLayers()
+    update()
+  } else {
+    history.pushState(null, '', addressOf(place))
+    enterAbove(0, addressOf(place))
+  }
+  endReturn()
 }
 
 addEventListener('popstate', followHistory)
