@@ -3,14 +3,22 @@ import type { DaySession } from './day-plan.ts'
 
 export type DayClub = NonNullable<DataOf<'PortalToday'>['club']>
 
-/** The day with sessions of later states, which arrived while it was read. */
+/**
+ * The day with the later states of its sessions. Of those that came while it was read, also one that no event of the match
+ * counts, such as one without a name whose consent was withdrawn: the read may have seen the state before. `earlier` came
+ * before the read began.
+ */
 export function withLatest(
   club: DayClub | null,
   latest: ReadonlyMap<string, DaySession>,
+  earlier: ReadonlySet<DaySession>,
 ): DayClub | null {
   const later = club?.matchSessions?.nodes.flatMap(({ id, eventSequence }) => {
     const session = latest.get(id)
-    return session && session.eventSequence > eventSequence ? session : []
+    if (session === undefined) return []
+    const isLater = session.eventSequence > eventSequence
+    const isAsLate = session.eventSequence === eventSequence && !earlier.has(session)
+    return isLater || isAsLate ? session : []
   })
   return club && (later ?? []).reduce(withSession, club)
 }

@@ -33,7 +33,8 @@ export function useToday(club: PortalClub, day: string) {
     queryKey: key,
     queryFn: async ({ queryKey, signal }) => {
       await beginnings.waitFor(queryKey, signal)
-      return withLatest(await readDay(club, day, signal), latest.current)
+      const earlier = new Set(latest.current.values())
+      return withLatest(await readDay(club, day, signal), latest.current, earlier)
     },
     placeholderData: (before, query) => (query?.queryKey[1] === club.id ? before : undefined),
   })
