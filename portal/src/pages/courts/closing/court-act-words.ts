@@ -23,7 +23,7 @@ export const courtActWords = defineWords({
     change: 'Schließung ändern…',
     open: 'Öffnen',
     openCourt: (court: string) => `${court} öffnen`,
-    closed: (court: string, end: string) => `${court} ist geschlossen ${end}`,
+    closed: (court: string, end: string) => `${court} ist geschlossen, ${end}`,
     untilMoment: (moment: string) => `bis ${moment}`,
     untilOpened: 'bis er wieder geöffnet wird',
     opened: (court: string) => `${court} ist wieder offen`,
