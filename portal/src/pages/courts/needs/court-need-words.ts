@@ -8,10 +8,10 @@ export const courtNeedWords = defineWords({
     overText: (time: string) =>
       `The next players wait since ${time}: their match cannot begin before this one ends.`,
     enterResult: 'Enter its result…',
-    absent: (court: string) => `Nobody there · ${court}`,
+    absent: (court: string) => `No players yet · ${court}`,
     absentTitle: (span: string) => `The match of ${span} has not begun`,
     absentText: (source: string, minutes: number) =>
-      `It was to begin ${minutes} minutes ago, booked by ${source}. If nobody comes, another party can have the court.`,
+      `It was to begin ${minutes} minutes ago, booked by ${source}. If the players do not come, another party can have the court.`,
     giveAway: 'Give the court away…',
     closed: (court: string) => `Closed · ${court}`,
     closedTitle: (count: number, isWhole: boolean) =>
@@ -40,10 +40,10 @@ export const courtNeedWords = defineWords({
     overText: (time: string) =>
       `Die nächsten Spieler warten seit ${time}: Ihr Spiel kann erst beginnen, wenn dieses endet.`,
     enterResult: 'Ergebnis eintragen…',
-    absent: (court: string) => `Niemand da · ${court}`,
+    absent: (court: string) => `Noch keine Spieler · ${court}`,
     absentTitle: (span: string) => `Das Spiel von ${span} hat nicht begonnen`,
     absentText: (source: string, minutes: number) =>
-      `Es sollte vor ${minutes} Minuten beginnen, gebucht von ${source}. Kommt niemand, können andere den Platz haben.`,
+      `Es sollte vor ${minutes} Minuten beginnen, gebucht von ${source}. Kommen die Spieler nicht, können andere den Platz haben.`,
     giveAway: 'Platz weitergeben…',
     closed: (court: string) => `Geschlossen · ${court}`,
     closedTitle: (count: number, isWhole: boolean) =>
@@ -71,10 +71,10 @@ export const courtNeedWords = defineWords({
     overText: (time: string) =>
       `Los siguientes jugadores esperan desde las ${time}: su partido no puede empezar antes de que este termine.`,
     enterResult: 'Anotar el resultado…',
-    absent: (court: string) => `No hay nadie · ${court}`,
+    absent: (court: string) => `Aún sin jugadores · ${court}`,
     absentTitle: (span: string) => `El partido de ${span} no ha empezado`,
     absentText: (source: string, minutes: number) =>
-      `Debía empezar hace ${minutes} minutos; lo reservó ${source}. Si no viene nadie, otros pueden usar la pista.`,
+      `Debía empezar hace ${minutes} minutos; lo reservó ${source}. Si los jugadores no vienen, otros pueden usar la pista.`,
     giveAway: 'Ceder la pista…',
     closed: (court: string) => `Cerrada · ${court}`,
     closedTitle: (count: number, isWhole: boolean) =>

@@ -53,10 +53,10 @@ export const pollsWords = defineWords({
     helper: 'Helper',
     comment: 'Comment',
     shiftsAlready: 'Shifts already',
-    noAnswerTitle: 'Nobody has answered yet',
+    noAnswerTitle: 'No answers yet',
     noAnswer:
       'Opening a poll sends no mail: write to the helpers, so that they know of it. Answers are here as they give them.',
-    noneTitle: 'Nobody here',
+    noneTitle: 'No helpers here',
     none: {
       answered: 'No answer matches the filters, or there is none yet.',
       commented: 'No answer has a comment.',
@@ -120,10 +120,10 @@ export const pollsWords = defineWords({
     helper: 'Helfer',
     comment: 'Kommentar',
     shiftsAlready: 'Schichten bisher',
-    noAnswerTitle: 'Noch niemand hat geantwortet',
+    noAnswerTitle: 'Noch keine Antworten',
     noAnswer:
       'Eine Umfrage zu öffnen sendet keine Mail: Schreib den Helfern, damit sie davon wissen. Antworten stehen hier, sobald sie da sind.',
-    noneTitle: 'Niemand hier',
+    noneTitle: 'Keine Helfer hier',
     none: {
       answered: 'Keine Antwort passt zu den Filtern, oder es gibt noch keine.',
       commented: 'Keine Antwort hat einen Kommentar.',
@@ -187,10 +187,10 @@ export const pollsWords = defineWords({
     helper: 'Ayudante',
     comment: 'Comentario',
     shiftsAlready: 'Turnos ya',
-    noAnswerTitle: 'Todavía no ha respondido nadie',
+    noAnswerTitle: 'Aún no hay respuestas',
     noAnswer:
       'Abrir una encuesta no envía correos: escribe a los ayudantes para que lo sepan. Sus respuestas llegan aquí según las dan.',
-    noneTitle: 'Nadie aquí',
+    noneTitle: 'Ningún ayudante aquí',
     none: {
       answered: 'Ninguna respuesta encaja con los filtros, o aún no hay ninguna.',
       commented: 'Ninguna respuesta tiene comentario.',

@@ -141,7 +141,7 @@ describeInBrowser('a coordinator', () => {
     const { search } = new URL(page.url())
     expect(search).toMatch(/^\?event=[\w-]+&show=noShift$/)
     await page.getByRole('searchbox', { name: 'Search helpers' }).fill('nobody of this name')
-    await page.getByText('Nobody matches').waitFor()
+    await page.getByText('No helper matches').waitFor()
     // On a slow machine, what was typed would come back if it was still to be searched for.
     const slow = await page.context().newCDPSession(page)
     await slow.send('Emulation.setCPUThrottlingRate', { rate: 20 })
@@ -244,7 +244,7 @@ describeInBrowser('a coordinator', () => {
     await page.getByLabel('Question').fill('Who builds up?')
     await page.getByText('asks for the same already').waitFor({ state: 'detached' })
     await page.getByRole('button', { name: /^Ask \d+ helpers/ }).click()
-    await page.getByText('Nobody has answered yet').waitFor()
+    await page.getByText('No answers yet').waitFor()
     await page.getByRole('button', { name: /^Write to all \d+/ }).click()
     expect(await page.getByLabel('Subject').inputValue()).toBe('Who builds up?')
     expect(await page.getByLabel('Text', { exact: true }).inputValue()).toContain('{link}')
@@ -325,7 +325,7 @@ describeInBrowser('a coordinator', () => {
     await field.fill(name)
     await field.press('Enter')
     await page.getByText(`${name} was erased`).waitFor()
-    await page.getByText('Nobody matches').waitFor()
+    await page.getByText('No helper matches').waitFor()
   })
 
   test('drags the first of those who can come onto a shift, on to another one, and back', async () => {

@@ -145,7 +145,7 @@ describeInBrowser('what needs the desk', () => {
   test('names a match that nobody has begun, until it begins, and to no coach', async () => {
     const seat = seatOf(1)
     const awaited = await bookAbsent(seat)
-    const mark = 'Nobody there'
+    const mark = 'No players yet'
     const early = await openLater(5, 'frontdesk')
     await early.page.locator('.tl-row').first().waitFor()
     const { page, context } = await openLater(13, 'frontdesk')
@@ -167,8 +167,8 @@ describeInBrowser('what needs the desk', () => {
     const seat = seatOf(4)
     await bookAbsent(seat)
     const { page, faults, context } = await openLater(13, 'frontdesk')
-    await cardOf(page, 'Nobody there', seat).waitFor()
-    await pressKeyOf(page, 'Nobody there', seat)
+    await cardOf(page, 'No players yet', seat).waitFor()
+    await pressKeyOf(page, 'No players yet', seat)
     const dialog = page.getByRole('dialog', { name: 'Book a court' })
     const courts = dialog.getByLabel('Court').locator('option')
     await courts.first().waitFor({ state: 'attached' })
@@ -176,7 +176,7 @@ describeInBrowser('what needs the desk', () => {
     await dialog.getByRole('button', { name: 'Book', exact: true }).click()
     await dialog.waitFor({ state: 'detached' })
     await cardOf(page, 'Two bookings', seat).waitFor()
-    await cardOf(page, 'Nobody there', seat).waitFor({ state: 'detached' })
+    await cardOf(page, 'No players yet', seat).waitFor({ state: 'detached' })
     await page.locator('.need .btn:focus').waitFor()
     expect(faults).toEqual([])
     await context.close()

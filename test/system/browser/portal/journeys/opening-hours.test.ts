@@ -137,7 +137,7 @@ describeInBrowser('opening hours', () => {
     await sheet.getByLabel('Date', { exact: true }).last().fill('2099-12-30')
     await setElsewhere('09:00', '21:00', '2099-12-31')
     await sheet.getByRole('button', { name: 'Save' }).click()
-    await sheet.getByText('Now, by somebody else: 09:00–21:00').waitFor()
+    await sheet.getByText('Now, by another person: 09:00–21:00').waitFor()
     const refusal = sheet.getByText(/Changed by .+, .+\d\d:\d\d\./)
     await refusal.waitFor()
     expect(await isInView(refusal, sheet)).toBe(true)

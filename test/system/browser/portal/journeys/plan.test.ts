@@ -105,7 +105,7 @@ describeInBrowser('a coordinator', () => {
     await context.close()
   })
 
-  test('saves each edit form over what somebody else made of it, whose value stands beside', async () => {
+  test('saves each edit form over what another person made of it, whose value stands beside', async () => {
     const event = `/events/${eventId}`
     const at = { start_time: '2099-07-01T06:00:00Z', end_time: '2099-07-01T08:00:00Z' }
     const { shift } = await ask('POST', `${event}/shifts`, { title: 'Breakfast', ...at })
@@ -165,7 +165,7 @@ describeInBrowser('a coordinator', () => {
       await dialog.getByLabel(label, { exact: true }).fill('Mine')
       await changeElsewhere(address, { [member]: 'Theirs' })
       await dialog.locator('button[type=submit], .end .pri').last().click()
-      await dialog.getByText('Now, by somebody else: Theirs').waitFor()
+      await dialog.getByText('Now, by another person: Theirs').waitFor()
       await dialog.getByText('Save again').waitFor()
       await dialog.locator('button[type=submit], .end .pri').last().click()
       await dialog.waitFor({ state: 'detached' })

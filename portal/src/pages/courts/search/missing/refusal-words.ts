@@ -29,11 +29,12 @@ export const refusalWords = defineWords({
     },
     todo: {
       unmapped:
-        'Integrations names the system. Whoever looks after it maps the court, then sends the booking again.',
+        'Integrations names the system. Its support maps the court, then sends the booking again.',
       outOfUse: 'An owner puts the court back in use; then the booking system sends it again.',
       version:
         'If the booking as it stands here is wrong, change it in the booking system, which sends it in a new version.',
-      inactive: 'Whoever looks after the booking system switches the source on and sends it again.',
+      inactive:
+        'The support of the booking system switches the source on, then sends the booking again.',
       invalid: 'Give these lines to the support of the booking system.',
       otherRecords:
         'The booking system corrects the others, or sends this one alone. Its support knows which these are.',
@@ -68,13 +69,13 @@ export const refusalWords = defineWords({
     },
     todo: {
       unmapped:
-        'Integrationen nennt das System. Wer es betreut, ordnet den Platz zu und sendet die Buchung noch einmal.',
+        'Integrationen nennt das System. Sein Support ordnet den Platz zu und sendet dann die Buchung noch einmal.',
       outOfUse:
         'Der Platz kommt durch die Clubleitung wieder in Betrieb; dann sendet das Buchungssystem sie noch einmal.',
       version:
         'Stimmt die Buchung hier nicht, ändere sie im Buchungssystem: Es sendet sie dann in einer neuen Version.',
       inactive:
-        'Wer das Buchungssystem betreut, schaltet die Quelle ein und sendet sie noch einmal.',
+        'Der Support des Buchungssystems schaltet die Quelle ein und sendet dann die Buchung noch einmal.',
       invalid: 'Gib diese Zeilen dem Support des Buchungssystems.',
       otherRecords:
         'Das Buchungssystem berichtigt die anderen oder sendet diese allein. Sein Support weiß, welche es sind.',
@@ -110,12 +111,13 @@ export const refusalWords = defineWords({
     },
     todo: {
       unmapped:
-        'Integraciones nombra el sistema. Quien lo lleva asigna la pista y envía la reserva otra vez.',
+        'Integraciones nombra el sistema. Su soporte asigna la pista y luego envía la reserva otra vez.',
       outOfUse:
         'Un propietario vuelve a poner la pista en uso; luego el sistema de reservas la envía otra vez.',
       version:
         'Si la reserva que hay aquí no es correcta, cámbiala en el sistema de reservas: la enviará en una versión nueva.',
-      inactive: 'Quien lleva el sistema de reservas activa la fuente y la envía otra vez.',
+      inactive:
+        'El soporte del sistema de reservas activa la fuente y luego envía la reserva otra vez.',
       invalid: 'Da estas líneas al soporte del sistema de reservas.',
       otherRecords:
         'El sistema de reservas corrige las otras o envía esta sola. Su soporte sabe cuáles son.',

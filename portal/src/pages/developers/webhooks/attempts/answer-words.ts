@@ -14,7 +14,7 @@ export const answerWords = defineWords({
     ofAttempt: (number: number) => `To attempt ${number}.`,
     firstOnly: 'Only its beginning is kept, for 7 days.',
     answerKept: 'Kept for 7 days.',
-    resentBySomebody: (name: string) => `resent by ${name}`,
+    resentByPerson: (name: string) => `resent by ${name}`,
     resentByApplication: 'resent by its application',
   },
   de: {
@@ -31,7 +31,7 @@ export const answerWords = defineWords({
     ofAttempt: (number: number) => `Auf Versuch ${number}.`,
     firstOnly: 'Nur der Anfang wird aufbewahrt, 7 Tage lang.',
     answerKept: 'Wird 7 Tage aufbewahrt.',
-    resentBySomebody: (name: string) => `neu gesendet von ${name}`,
+    resentByPerson: (name: string) => `neu gesendet von ${name}`,
     resentByApplication: 'neu gesendet von der Anwendung',
   },
   es: {
@@ -47,7 +47,7 @@ export const answerWords = defineWords({
     ofAttempt: (number: number) => `Al intento ${number}.`,
     firstOnly: 'Solo se guarda el principio, 7 días.',
     answerKept: 'Se guarda 7 días.',
-    resentBySomebody: (name: string) => `reenviado por ${name}`,
+    resentByPerson: (name: string) => `reenviado por ${name}`,
     resentByApplication: 'reenviado por la aplicación',
   },
 })

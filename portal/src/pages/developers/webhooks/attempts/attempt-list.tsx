@@ -90,8 +90,8 @@ function OneAttempt({ attempt, now }: { attempt: Attempt; now: Date }) {
 }
 
 function useResendWord() {
-  const { resentBySomebody, resentByApplication } = useWords(answerWords)
+  const { resentByPerson, resentByApplication } = useWords(answerWords)
   const nameOf = useStaffName()
   return ({ resentBy, resentByName }: NonNullable<Attempt['resend']>) =>
-    resentBy === null ? resentByApplication : resentBySomebody(nameOf(resentBy, resentByName))
+    resentBy === null ? resentByApplication : resentByPerson(nameOf(resentBy, resentByName))
 }

@@ -16,7 +16,7 @@ export const provisionWords = defineWords({
     toMend: (fields: readonly string[]) => `Mend what is marked: ${fields.join(', ')}.`,
     taken: 'This short name is taken by a club of another organization. Choose another one.',
     userId:
-      'No e-mail address: it is taken as a user id (sub) of your sign-in provider. If nobody has this id, the club has no owner who can sign in.',
+      'No e-mail address: it is taken as a user id (sub) of your sign-in provider. If no user has this id, the club has no owner who can sign in.',
     planTitle: 'This will be created',
     madeTitle: 'This was created',
     ownerNext:
@@ -97,7 +97,7 @@ export const provisionWords = defineWords({
     toMend: (fields: readonly string[]) => `Ändere, was markiert ist: ${fields.join(', ')}.`,
     taken: 'Diesen Kurznamen hat schon ein Verein einer anderen Organisation. Wähle einen anderen.',
     userId:
-      'Keine E-Mail-Adresse: Das gilt als Benutzerkennung (sub) des Anmeldedienstes. Hat niemand diese Kennung, kann sich niemand als Vereinsleitung anmelden.',
+      'Keine E-Mail-Adresse: Das gilt als Benutzerkennung (sub) des Anmeldedienstes. Gibt es keinen Benutzer mit dieser Kennung, kann sich die Vereinsleitung nicht anmelden.',
     planTitle: 'Das wird angelegt',
     madeTitle: 'Das wurde angelegt',
     ownerNext:
@@ -177,7 +177,7 @@ export const provisionWords = defineWords({
     toMend: (fields: readonly string[]) => `Corrige lo marcado: ${fields.join(', ')}.`,
     taken: 'Este nombre corto ya es de un club de otra organización. Elige otro.',
     userId:
-      'No es un correo: se toma como id de usuario (sub) del proveedor de acceso. Si nadie tiene ese id, el club no tendrá titular que pueda entrar.',
+      'No es un correo: se toma como id de usuario (sub) del proveedor de acceso. Si ningún usuario tiene ese id, el club no tendrá titular que pueda entrar.',
     planTitle: 'Esto se va a crear',
     madeTitle: 'Esto se ha creado',
     ownerNext:

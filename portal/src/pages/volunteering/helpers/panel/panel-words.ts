@@ -33,7 +33,7 @@ export const panelWords = defineWords({
     linkHint: 'Links made earlier stay good, unless they are ended here.',
     endEarlier: 'End the earlier links',
     linkText: (date: string) =>
-      `Whoever has this link acts as this helper until ${date}. It is shown once, and not sent: pass it on yourself.`,
+      `Anyone with this link acts as this helper until ${date}. It is shown once, and not sent: pass it on yourself.`,
     eraseTitle: (name: string) => `Erase ${name}?`,
     eraseGoes:
       'Names, contact, notes and tags are blanked for good, in the log too and in what was prepared for webhooks. The helper leaves all shifts. It cannot be undone.',
