@@ -1,9 +1,10 @@
-import { type KeyboardEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useSettledText } from '../../graph/use-settled.ts'
 import { withoutBreaks } from '../../i18n/line-breaks.ts'
 import { useWords } from '../../i18n/use-words.tsx'
 import { Modal } from '../../parts/dialog.tsx'
 import { useFirstOnEnter } from '../../parts/dialogs/use-first-on-enter.ts'
+import { FieldOption, OptionField } from '../../parts/fields/option-field.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { FaultNote } from '../../parts/states/states.tsx'
 import { go } from '../../router/place.ts'
@@ -65,55 +66,38 @@ function Targets({ pages, onClose }: Omit<GoToProps, 'isOpen'>) {
     go(target.to)
   }
   const enter = useFirstOnEnter(isCurrent && !isReading, () => open(found[chosen]))
-  const move = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step !== undefined) {
-      event.preventDefault()
-      setChosen((chosen + step + found.length) % Math.max(1, found.length))
-    }
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-    if (found[chosen]) open(found[chosen])
-    else enter.press()
-  }
   return (
     <>
-      <div className="search">
-        <Icon name="search" />
-        <input
-          className="in"
-          role="combobox"
-          aria-expanded="true"
-          aria-controls={id}
-          aria-activedescendant={found[chosen] ? `${id}-${chosen}` : undefined}
-          aria-label={words.goToOrSearch}
-          value={text}
-          maxLength={MOST_TYPED}
-          onChange={({ target }) => {
-            setText(target.value)
-            setChosen(0)
-            enter.cancel()
-          }}
-          onKeyDown={move}
-        />
-      </div>
+      <OptionField
+        id={id}
+        label={words.goToOrSearch}
+        text={text}
+        maxLength={MOST_TYPED}
+        at={chosen}
+        count={found.length}
+        onType={(value) => {
+          setText(value)
+          setChosen(0)
+          enter.cancel()
+        }}
+        onChoose={setChosen}
+        onEnter={() => (found[chosen] ? open(found[chosen]) : enter.press())}
+      />
       {isNothing && <p className="m pad">{words.nothingFound}</p>}
       {fault !== null && isCurrent && <FaultNote fault={fault} />}
       <div role="listbox" id={id} aria-label={words.goTo} className="goto-list">
         {found.map((target, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keyboard, as a combobox does
-          <div
+          <FieldOption
             key={target.key}
-            id={`${id}-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === chosen}
-            className="menu-item"
-            onClick={() => open(target)}
+            id={id}
+            at={index}
+            isChosen={index === chosen}
+            onOpen={() => open(target)}
           >
             <Icon name={target.icon} />
             <span className="grow">{target.label}</span>
             {target.kind && <span className="s m">{target.kind}</span>}
-          </div>
+          </FieldOption>
         ))}
       </div>
     </>

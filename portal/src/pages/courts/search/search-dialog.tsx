@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { useWords } from '../../../i18n/use-words.tsx'
 import { Modal } from '../../../parts/dialog.tsx'
 import { useFirstOnEnter } from '../../../parts/dialogs/use-first-on-enter.ts'
+import { OptionField } from '../../../parts/fields/option-field.tsx'
 import { Icon } from '../../../parts/icon.tsx'
 import { FaultNote } from '../../../parts/states/states.tsx'
 import { useClub, useMay } from '../../../shell/club.tsx'
@@ -54,36 +55,22 @@ function Search({ courts, onOpen, onMissing }: Omit<SearchDialogProps, 'onClose'
   const placeholder = isDesk ? words.searchFor.desk : words.searchFor.coach
   return (
     <>
-      <div className="search">
-        <Icon name="search" />
-        <input
-          className="in"
-          role="combobox"
-          aria-expanded="true"
-          aria-controls={id}
-          aria-activedescendant={current ? `${id}-${at}` : undefined}
-          aria-label={placeholder}
-          placeholder={placeholder}
-          autoComplete="off"
-          value={typed}
-          maxLength={SEARCHED_LENGTH.max}
-          onChange={({ target }) => {
-            setTyped(target.value)
-            setChosen(null)
-            enter.cancel()
-          }}
-          onKeyDown={(event) => {
-            const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-            if (step !== undefined && options.length > 0) {
-              event.preventDefault()
-              const next = (at + step + options.length) % options.length
-              setChosen(options[next]?.key ?? null)
-              document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' })
-            }
-            if (event.key === 'Enter' && !event.nativeEvent.isComposing) enter.press()
-          }}
-        />
-      </div>
+      <OptionField
+        id={id}
+        label={placeholder}
+        placeholder={placeholder}
+        text={typed}
+        maxLength={SEARCHED_LENGTH.max}
+        at={at}
+        count={options.length}
+        onType={(value) => {
+          setTyped(value)
+          setChosen(null)
+          enter.cancel()
+        }}
+        onChoose={(next) => setChosen(options[next]?.key ?? null)}
+        onEnter={enter.press}
+      />
       {text === null && <p className="m s pad">{words.least}</p>}
       {text !== null && isCurrent && options.length === 0 && (
         <div className="stack x pad">

@@ -1,5 +1,6 @@
 import { isolate } from '../../../../../rules/isolate.ts'
 import { useWords } from '../../../i18n/use-words.tsx'
+import { FieldOption } from '../../../parts/fields/option-field.tsx'
 import { Icon } from '../../../parts/icon.tsx'
 import { useClub } from '../../../shell/club.tsx'
 import { toFoundText } from '../../../shell/go-to/found-bookings.ts'
@@ -45,15 +46,12 @@ export function SearchList({ id, groups, current, isOld, onOpen }: SearchListPro
             {nameOf(day)}
           </div>
           {options.map((option) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keyboard, as a combobox does
-            <div
+            <FieldOption
               key={option.key}
-              id={`${id}-${keys.indexOf(option.key)}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={option.key === current}
-              className="menu-item"
-              onClick={() => onOpen(option)}
+              id={id}
+              at={keys.indexOf(option.key)}
+              isChosen={option.key === current}
+              onOpen={() => onOpen(option)}
             >
               <Icon name={option.kind === 'court' ? 'pin' : 'today'} />
               <span className="grow">
@@ -68,7 +66,7 @@ export function SearchList({ id, groups, current, isOld, onOpen }: SearchListPro
                   {option.found.booking.court && ` · ${isolate(option.found.booking.court.name)}`}
                 </span>
               )}
-            </div>
+            </FieldOption>
           ))}
         </div>
       ))}
