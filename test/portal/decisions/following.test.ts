@@ -127,6 +127,24 @@ describe('a query of a page', () => {
     leave()
   })
 
+  test.each(['PortalMatch', 'PortalSearch'] as const)(
+    '%s shows a withdrawn name for half a second at most, however new it is',
+    async (name) => {
+      const { shown } = await open(name)
+      const follower = makeFollower(client, makeBeginnings(), CLUB)
+      for (const [read, ms] of [
+        [2, 200],
+        [3, 500],
+      ] as const) {
+        now = read
+        follower.announce({ kind: 'MATCH_SESSION', id: OWN })
+        await pass(ms)
+        expect(shown()).toBe(read)
+      }
+      follower.end()
+    },
+  )
+
   test.each(['PortalCourtBookings', 'PortalDeskNeeds'] as const)(
     '%s, of many rows, is read at most twice in five seconds of changes',
     async (name) => {
