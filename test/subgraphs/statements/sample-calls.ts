@@ -6,6 +6,11 @@ import { authorizeSources } from '../../../subgraphs/club/booking-sources/access
 import { bookingSourceStore } from '../../../subgraphs/club/booking-sources/store.ts'
 import { listBookings } from '../../../subgraphs/club/bookings/list-store.ts'
 import { findBookings } from '../../../subgraphs/club/bookings/search/find-store.ts'
+import {
+  listTerms,
+  selectEach,
+  startBehind,
+} from '../../../subgraphs/club/bookings/search/word-store.ts'
 import { makeClubLoaders } from '../../../subgraphs/club/club-loaders.ts'
 import { locationStore } from '../../../subgraphs/club/clubs/store.ts'
 import { authorizeBoard } from '../../../subgraphs/club/court-boards/access.ts'
@@ -57,6 +62,11 @@ import { ID, MOMENT, OWNER } from './sample-values.ts'
 import { STAFF_SAMPLES } from './staff-samples.ts'
 
 const OWN_BOOKINGS = { bookingSourceId: ID, clubId: ID }
+
+const STORED_WORD = { beginnings: [`${ID}anna`], terms: null }
+const MANY_OF_BOTH = { value0: MOMENT, value1: MOMENT }
+/** Of the name of each word. */
+const FIRST_TERMS = { value0: `${ID}anna`, value2: `${ID}b-1` }
 
 /** A call that leads to a statement which no exploration reaches. */
 export interface SampleCall {
@@ -192,15 +202,31 @@ export const SAMPLE_CALLS: readonly SampleCall[] = [
     answers: { 1: [{ id: ID }] },
   })),
   ...STAFF_SAMPLES,
-  ...[null, 1].map((isFrequent) => ({
+  ...[
+    // A word of few bookings; one that is sorted beside a listed one; two of many.
+    { 1: [] },
+    { 1: [MANY_OF_BOTH], 2: [{ value1: MOMENT }], 3: [FIRST_TERMS], 4: [] },
+    { 1: [MANY_OF_BOTH], 2: [MANY_OF_BOTH], 3: [FIRST_TERMS], 4: [] },
+  ].map((answers) => ({
     file: 'subgraphs/club/bookings/search/find-store.ts',
     name: 'findBookings',
     call: (database: Database) => {
       const words = ['anna', 'b-1'].map((word) => ({ name: word, number: `#${word}` }))
       return findBookings(database, { clubId: ID, words, maySeeNumbers: true }, MOMENT)
     },
-    answers: { 1: [{ word0: isFrequent, word1: isFrequent }], 2: [] },
+    answers,
   })),
+  {
+    file: 'subgraphs/club/bookings/search/word-store.ts',
+    name: 'listTerms',
+    call: (database) => listTerms(database, [STORED_WORD]),
+    answers: { 1: [{ value0: 'anna' }], 2: [] },
+  },
+  {
+    file: 'subgraphs/club/bookings/search/word-store.ts',
+    name: 'selectEach',
+    call: (database) => selectEach(database, [startBehind(STORED_WORD.beginnings, 1)]),
+  },
   {
     file: 'subgraphs/club/persons/redaction-store.ts',
     name: 'REDACTIONS.IMPORT',

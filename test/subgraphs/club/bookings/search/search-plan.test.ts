@@ -58,7 +58,10 @@ beforeAll(async () => {
     "CONCAT('#b-', RIGHT(b.id, 8))",
   ]
   const halves = "IF(RIGHT(b.id, 1) IN ('0', '2', '4', '6', '8'), 'even', 'odd')"
-  for (const name of [...names, halves, "IF(RIGHT(b.id, 3) = '007', 'rare', 'common')"])
+  const thirds = "ELT(1 + RIGHT(b.id, 8) % 3, 'ana', 'eva', 'iris')"
+  const eighths = "CONCAT('eighth', RIGHT(b.id, 8) % 8)"
+  const few = "IF(RIGHT(b.id, 3) = '007', 'rare', 'common')"
+  for (const name of [...names, halves, thirds, eighths, few])
     await database.query(
       `INSERT INTO booking_search_terms (club_term, booking_id, scheduled_start)
        SELECT CONCAT(b.club_id, ${name}), b.id, b.scheduled_start FROM bookings b WHERE b.id LIKE '0190d%'`,
@@ -76,28 +79,44 @@ async function find(text: string, maySeeNumbers = true) {
 /** Of the newest 20. */
 const NEWEST = Array.from({ length: 20 }, (_, n) => idOf(MANY - n))
 
+/** Of those whose number is such a one. */
+const newestWhere = (isOne: (n: number) => boolean) =>
+  Array.from({ length: MANY }, (_, n) => MANY - n)
+    .filter(isOne)
+    .slice(0, 20)
+    .map(idOf)
+
 /** Those whose number ends so, newest first. */
 const RARE = Array.from({ length: 20 }, (_, n) => idOf(MANY - 993 - 1000 * n))
 
 describe(`a search among ${MANY} bookings whose statistics are wrong`, () => {
   test.each<[string, readonly string[], number]>([
-    ['gomez', NEWEST, SORTED_TERMS + 1000],
-    ['n0', NEWEST, SORTED_TERMS + 1000],
-    ['b-0', NEWEST, SORTED_TERMS + 1000],
-    ['gomez common', NEWEST, 2 * SORTED_TERMS + 1000],
+    ['gomez', NEWEST, SORTED_TERMS + 1500],
+    ['n0', NEWEST, SORTED_TERMS + 3000],
+    ['b-0', NEWEST, SORTED_TERMS + 3000],
+    ['gomez common', NEWEST, 2 * SORTED_TERMS + 2000],
     ['rare', RARE, 1000],
     ['gomez rare', RARE, SORTED_TERMS + 1000],
     [
       'b-00013 gomez common',
       [...Array(20)].map((_, n) => idOf(13_999 - n)),
-      2 * SORTED_TERMS + 16_000,
+      2 * SORTED_TERMS + 20_000,
     ],
     ['b-00013007', [idOf(13_007)], 100],
     ['n00013007 rare gomez', [idOf(13_007)], SORTED_TERMS + 1000],
     ['rare n00013008', [], 1000],
     ['n0 b-0 nobody', [], 2 * SORTED_TERMS + 1000],
     ['b-0 b-1', [], SORTED_TERMS + 1000],
-    ['odd even', [], 16 * MANY],
+    // Together among the newest ones.
+    ['eva gomez', newestWhere((n) => n % 3 === 1), 2 * SORTED_TERMS + 2000],
+    ['eighth1 gomez', newestWhere((n) => n % 8 === 1), 15_000],
+    ['eighth1 eva', newestWhere((n) => n % 8 === 1 && n % 3 === 1), 15_000],
+    // Never together.
+    ['eighth1 eighth2', [], 12_000],
+    ['eighth1 even', [], 15_000],
+    ['ana eva', [], 5 * MANY],
+    ['odd even', [], 5 * MANY],
+    ['odd even gomez', [], 6 * MANY],
     ['nobody', [], 100],
   ])('by %j reads no more than it takes', async (text, found, most) => {
     expect(await find(text)).toEqual(found)
@@ -125,8 +144,8 @@ describe('a write among many terms whose statistics are wrong', () => {
     const purge = makeTermPurge({ database, clock: () => now })
     for (let batch = 0; batch < 3; batch += 1)
       expect(await countRowsRead(database, () => purge(20))).toBeLessThan(500)
-    // Five words each.
-    expect(before - (await countTerms())).toBe(5 * purged)
+    // Seven words each.
+    expect(before - (await countTerms())).toBe(7 * purged)
   })
 
   test('replaces the terms of a booking without reading those of others', async () => {
