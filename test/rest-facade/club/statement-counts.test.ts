@@ -138,11 +138,14 @@ describe('SQL statements of a request', () => {
     expect(await put(moved)).toBe(5)
   })
 
-  test('of PUT booking are 2 more where it is found by other words, or at another time', async () => {
+  test('of PUT booking are 1 more where it is found at another time, 2 more where by other words', async () => {
     const put = (body: unknown) => countStatements('PUT', `${paths['bookings']}/sought`, { body })
     await put(aSnapshot(NAMED))
     const moved = { scheduled_start: '2099-07-01T18:30:00Z' }
-    expect(await put(aSnapshot({ ...NAMED, ...moved, source_version: 2 }))).toBe(11)
+    expect(await put(aSnapshot({ ...NAMED, ...moved, source_version: 2 }))).toBe(10)
+    const renamed = NAMED.participants.map((one) => ({ ...one, display_name: 'Nadia Vega' }))
+    const other = { ...moved, participants: renamed, source_version: 3 }
+    expect(await put(aSnapshot(other))).toBe(11)
   })
 
   test('of PUT booking travel in 2 trips, whatever becomes of it', async () => {
