@@ -79,6 +79,18 @@ export function forgetLayers(): void {
   entries = 0
 }
 
+/** Forward, and Back to a page that was left from several layers, may end at entries of closed ones. */
+export function leaveClosed(): void {
+  entries = layerEntries()
+  settle()
+}
+
+/** Entries of layers up to the present one. */
+function layerEntries(): number {
+  const { state } = history
+  return state?.load === load ? Number(state.layer) : 0
+}
+
 export type LayerMove =
   /** The history is back from entries that closed by themselves. */
   | { kind: 'returned' }
@@ -88,8 +100,7 @@ export type LayerMove =
 /** What a move through the history means for the layers; null where it means a page. */
 export function toLayerMove(): LayerMove | null {
   if (onReturned !== null) return { kind: 'returned' }
-  const { state } = history
-  const count = state?.load === load ? Number(state.layer) : 0
+  const count = layerEntries()
   const left = layers.slice(count)
   if (left.length === 0) return null
   return {

@@ -4,6 +4,7 @@ import {
   endReturn,
   enterAbove,
   forgetLayers,
+  leaveClosed,
   takeLayerEntry,
   toLayerMove,
   whenReturned,
@@ -97,6 +98,7 @@ function followHistory(): void {
   if (isSame || [...guards, ...backGuards].every((mayLeave) => mayLeave())) {
     if (path !== place.path) forgetLayers()
     update()
+    leaveClosed()
   } else {
     history.pushState(null, '', addressOf(place))
     enterAbove(0, addressOf(place))

@@ -103,10 +103,12 @@ function arriveAll(): void {
   }
 }
 
-function back(steps = -1): void {
+function move(steps: number): void {
   browser.underWay.push(steps)
   arriveAll()
 }
+
+const back = () => move(-1)
 
 const STEPS = {
   open,
@@ -158,6 +160,26 @@ test('a page is left with its dialogs by one step of the history', () => {
   go('/portal/far')
   go('/portal/near')
   open()
-  back(-2)
+  move(-2)
   expect(location.pathname).toBe('/portal/far')
+})
+
+test('Back closes a dialog that opens where Forward has led to one that has closed', () => {
+  go('/portal/on')
+  open()
+  back()
+  move(1)
+  open()
+  back()
+  expect([dialogs.length, location.pathname]).toEqual([0, '/portal/on'])
+})
+
+test('a page that was left from two dialogs is one step of the history', () => {
+  go('/portal/from')
+  const { at } = browser
+  open()
+  open()
+  act(() => go('/portal/to'))
+  back()
+  expect([browser.at, location.pathname]).toEqual([at, '/portal/from'])
 })
