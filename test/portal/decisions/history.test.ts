@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { afterAll, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 
@@ -68,8 +69,12 @@ Object.assign(globalThis, {
   clearTimeout: (key: number) => void timers.delete(key),
 })
 
-const { go } = await import('../../../portal/src/router/place.ts')
-const { openLayer } = await import('../../../portal/src/router/layers.ts')
+/** A path in a variable: tests are compiled without the types of a browser, which these files need. */
+const ROUTER = join(import.meta.dirname, '../../../portal/src/router')
+const { go }: { go: (address: string) => void } = await import(join(ROUTER, 'place.ts'))
+const { openLayer }: { openLayer: (close: () => void) => () => void } = await import(
+  join(ROUTER, 'layers.ts')
+)
 
 interface Dialog {
   end: () => void
@@ -90,9 +95,9 @@ function close(dialog: Dialog | undefined): void {
 
 /** A page that is left takes its dialogs along. */
 function act(step: () => void): void {
-  const { pathname } = location
+  const { path } = entry()
   step()
-  if (location.pathname !== pathname) for (const dialog of dialogs.splice(0)) dialog.end()
+  if (entry().path !== path) for (const dialog of dialogs.splice(0)) dialog.end()
 }
 
 function arriveAll(): void {
@@ -136,10 +141,10 @@ test('a page that was asked for stays, and Back closes its dialogs one by one, h
       for (const step of asked) act(step === 'go' ? goOn : step)
       arriveAll()
       const page = `/portal/page-${pages}`
-      expect(location.pathname).toBe(page)
+      expect(entry().path).toBe(page)
       for (const left of dialogs.map((_, nth) => nth).toReversed()) {
         back()
-        expect([dialogs.length, location.pathname]).toEqual([left, page])
+        expect([dialogs.length, entry().path]).toEqual([left, page])
       }
     }),
     { numRuns: 500 },
@@ -153,7 +158,7 @@ test('a page opens behind a dialog from which the browser does not go back', () 
   browser.underWay = []
   go('/portal/behind')
   runTimers(1_000)
-  expect(location.pathname).toBe('/portal/behind')
+  expect(entry().path).toBe('/portal/behind')
 })
 
 test('a page is left with its dialogs by one step of the history', () => {
@@ -161,7 +166,7 @@ test('a page is left with its dialogs by one step of the history', () => {
   go('/portal/near')
   open()
   move(-2)
-  expect(location.pathname).toBe('/portal/far')
+  expect(entry().path).toBe('/portal/far')
 })
 
 test('Back closes a dialog that opens where Forward has led to one that has closed', () => {
@@ -171,7 +176,7 @@ test('Back closes a dialog that opens where Forward has led to one that has clos
   move(1)
   open()
   back()
-  expect([dialogs.length, location.pathname]).toEqual([0, '/portal/on'])
+  expect([dialogs.length, entry().path]).toEqual([0, '/portal/on'])
 })
 
 test('a page that was left from two dialogs is one step of the history', () => {
@@ -181,5 +186,5 @@ test('a page that was left from two dialogs is one step of the history', () => {
   open()
   act(() => go('/portal/to'))
   back()
-  expect([browser.at, location.pathname]).toEqual([at, '/portal/from'])
+  expect([browser.at, entry().path]).toEqual([at, '/portal/from'])
 })
