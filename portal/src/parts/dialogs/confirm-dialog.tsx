@@ -9,6 +9,8 @@ import { partWords } from '../words/part-words.ts'
 interface ConfirmDialogProps {
   title: string
   action: string
+  /** In place of Cancel, where the action is to cancel something. */
+  keep?: string
   isBusy: boolean
   error: Fault | null
   onAct: () => void
@@ -19,7 +21,7 @@ interface ConfirmDialogProps {
 
 /** Asks before an action that others notice at once, and that can be taken back. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, action, isBusy, error, onAct, onClose, children } = props
+  const { title, action, keep, isBusy, error, onAct, onClose, children } = props
   const parts = useWords(partWords)
   return (
     <Dialog
@@ -28,7 +30,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onClose={onClose}
       end={
         <>
-          <Button onClick={onClose}>{parts.cancel}</Button>
+          <Button onClick={onClose}>{keep ?? parts.cancel}</Button>
           <Button look="danger pri" isBusy={isBusy} onClick={onAct}>
             {action}
           </Button>

@@ -44,6 +44,7 @@ export function CancelDialog({ booking, courts, closedBy, onClose }: CancelDialo
     <ConfirmDialog
       title={words.cancelTitle(...named)}
       action={words.cancelNow}
+      keep={words.keep}
       isBusy={isBusy}
       error={isChanged ? null : error}
       onAct={cancel}
