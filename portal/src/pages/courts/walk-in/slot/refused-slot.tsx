@@ -4,8 +4,8 @@ import { useWords } from '../../../../i18n/use-words.tsx'
 import { Button } from '../../../../parts/button.tsx'
 import { FaultNote } from '../../../../parts/states/states.tsx'
 import { useClub } from '../../../../shell/club.tsx'
-import type { Times } from '../../../../time/times.ts'
 import { useTimes } from '../../../../time/use-times.ts'
+import { useMomentText } from '../../closing/use-end-text.ts'
 import { sourceOf } from '../../needs/booking-source.ts'
 import { walkInWords } from '../walk-in-words.ts'
 import { type InTheWay, readInTheWay, toOverlapping } from './in-the-way.ts'
@@ -55,21 +55,21 @@ type Words = (typeof walkInWords)['en']
 function InTheWayLine(one: InTheWay) {
   const words = useWords(walkInWords)
   const times = useTimes(useClub().timezone)
-  const { kind, bookingId, source } = one
+  const momentText = useMomentText()
+  const { kind, bookingId, source, from, until } = one
   const isPartners = kind === 'BOOKING' && source !== null && bookingId !== null
   const { data } = useAsk('PortalSourceOfBooking', { id: bookingId ?? '' }, { enabled: isPartners })
   const name = sourceOf(data?.booking ?? null) ?? source
-  return [periodOf(one, times, words), nameOf(kind, name, words)].filter(Boolean).join(' · ')
+  const since = from === null ? '' : words.since(momentText(from))
+  const period =
+    from !== null && until !== null
+      ? times.span(from, until)
+      : [since, until === null ? words.untilOpened : ''].filter(Boolean).join(' ')
+  return [period, nameOf(kind, name, words)].filter(Boolean).join(' · ')
 }
 
 function nameOf(kind: InTheWay['kind'], source: string | null, words: Words): string {
   if (kind === 'CLOSING') return words.closing
   if (kind === 'MATCH') return words.match
   return source === null ? words.ownBooking : words.booking(source)
-}
-
-function periodOf({ from, until }: InTheWay, times: Times, words: Words): string {
-  if (from !== null && until !== null) return times.span(from, until)
-  const since = from === null ? '' : words.since(times.time(from))
-  return [since, until === null ? words.untilOpened : ''].filter(Boolean).join(' ')
 }
