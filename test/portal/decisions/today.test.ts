@@ -37,11 +37,11 @@ describe('who plays', () => {
   const words = todayWords.en
   test.each([
     ['names of all who agreed', ['Ana Gómez', 'Luis Pérez'], 2, 'Ana Gómez, Luis Pérez'],
-    ['names, and how many others', ['Ana Gómez'], 4, 'Ana Gómez + 3'],
+    ['names, and how many others', ['Ana Gómez'], 4, 'Ana Gómez +\u00a03'],
     ['a number where no one agreed', [], 4, '4 players'],
     ['one player', [], 1, '1 player'],
     ['nothing of a booking without players', [], 0, null],
-    ['a name that turns the text, isolated', ['\u202eAna'], 2, '\u2068\u202eAna\u2069 + 1'],
+    ['a name that turns the text, isolated', ['\u202eAna'], 2, '\u2068\u202eAna\u2069 +\u00a01'],
   ])('is said by %s', (_how, names, playerCount, text) => {
     expect(whoText({ names, playerCount }, words)).toBe(text)
   })

@@ -96,7 +96,7 @@ function Targets({ pages, onClose }: Omit<GoToProps, 'isOpen'>) {
           >
             <Icon name={target.icon} />
             <span className="grow">{target.label}</span>
-            {target.kind && <span className="s m">{target.kind}</span>}
+            {target.kind && <span className="s m where">{target.kind}</span>}
           </FieldOption>
         ))}
       </div>

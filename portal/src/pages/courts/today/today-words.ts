@@ -54,7 +54,7 @@ export const todayWords = defineWords({
     until: (moment: string) => `until ${moment}`,
     cancelled: 'Cancelled',
     players: (count: number) => (count === 1 ? '1 player' : `${count} players`),
-    others: (count: number) => `+ ${count}`,
+    others: (count: number) => `+\u00a0${count}`,
     othersInWords: (count: number) =>
       count === 1
         ? 'and 1 who does not share the name'
@@ -120,7 +120,7 @@ export const todayWords = defineWords({
     until: (moment: string) => `bis ${moment}`,
     cancelled: 'Storniert',
     players: (count: number) => `${count} Spieler`,
-    others: (count: number) => `+ ${count}`,
+    others: (count: number) => `+\u00a0${count}`,
     othersInWords: (count: number) =>
       count === 1
         ? 'und 1, der den Namen nicht teilt'
@@ -185,7 +185,7 @@ export const todayWords = defineWords({
     until: (moment: string) => `hasta ${moment}`,
     cancelled: 'Cancelada',
     players: (count: number) => (count === 1 ? '1 jugador' : `${count} jugadores`),
-    others: (count: number) => `+ ${count}`,
+    others: (count: number) => `+\u00a0${count}`,
     othersInWords: (count: number) =>
       count === 1 ? 'y 1 que no comparte su nombre' : `y ${count} que no comparten sus nombres`,
     whoPlays: 'Jugadores',

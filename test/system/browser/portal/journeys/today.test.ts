@@ -97,7 +97,7 @@ describeInBrowser('the day of a club', () => {
   ] as const)('names who plays for a %s, and the number of the booking: %s', async (as, isDesk) => {
     const { page, faults } = await openToday(as)
     await block(page).waitFor()
-    expect(await block(page).innerText()).toContain('Inma Gómez, Pau Ferrer + 1')
+    expect(await block(page).innerText()).toContain('Inma Gómez, Pau Ferrer +\u00a01')
     await block(page).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText('Inma Gómez, Pau Ferrer and 1 who does not share the name').waitFor()
