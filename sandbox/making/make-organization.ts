@@ -14,7 +14,7 @@ import type { BookingRows } from './bookings/booking-story.ts'
 import { makeBookings, PORTAL } from './bookings/make-bookings.ts'
 import { asSynchronized, makePartner } from './make-partner.ts'
 import { makePlaces } from './make-places.ts'
-import { makeWalkIns, playBookings } from './make-sessions.ts'
+import { besideWalkIns, makeWalkIns, playBookings } from './make-sessions.ts'
 import { AGE, daysAgo, type Making } from './making.ts'
 import { planRows } from './plan-rows.ts'
 import type { SessionRows } from './play-session.ts'
@@ -71,12 +71,12 @@ function makeClubRows(
   const partners = installationsOf(plan).map((partner) => makePartner(partner, club, made, making))
   const calendars = partners.flatMap(({ calendar }) => calendar ?? [])
   const channels = [...calendars.map(({ channel }) => channel), PORTAL] as const
-  const booked = makeBookings({ plan, club, locations, courts: made, channels }, making)
-  const { bookings, sessions } = playBookings(booked, club, making)
   const walkIns =
     plan === NAMED_CLUBS.main
       ? makeWalkIns(club, made, usable, making)
       : { courts: made, sessions: [] }
+  const booked = makeBookings({ plan, club, locations, courts: made, channels }, making)
+  const { bookings, sessions } = playBookings(besideWalkIns(booked, walkIns), club, making)
   const plainBookings = bookings.map(({ booking }) => booking)
   return {
     club,

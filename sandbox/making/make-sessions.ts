@@ -110,6 +110,23 @@ export function makeWalkIns(
   }
 }
 
+/** Bookings that leave their court to the walk-ins: those in the way would be double bookings. */
+export function besideWalkIns(
+  rows: readonly BookingRows[],
+  { sessions }: { sessions: readonly SessionRows[] },
+): BookingRows[] {
+  return rows.filter(
+    ({ booking }) =>
+      booking.status === 'CANCELLED' ||
+      !sessions.some(
+        ({ session }) =>
+          session.courtId === booking.courtId &&
+          session.scheduledStart < booking.scheduledEnd &&
+          booking.scheduledStart < session.scheduledEnd,
+      ),
+  )
+}
+
 const USES: Partial<Record<MatchSessionStatus, Court['status']>> = {
   READY: 'BOOKED_SOON',
   WAITING_FOR_PLAYERS: 'BOOKED_SOON',

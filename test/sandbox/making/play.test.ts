@@ -37,6 +37,22 @@ describe.each(MOMENTS)('the bookings of a sandbox made at %s', (moment) => {
     expect(overlapping).toEqual([])
   })
 
+  test('leave their court to matches that the desk started without a booking', () => {
+    const shared = clubs.flatMap(({ bookings, sessions }) => {
+      const ofDesk = sessions.filter(({ session }) => session.bookingId === null)
+      return ofDesk.flatMap(({ session }) =>
+        bookings.filter(
+          ({ booking }) =>
+            booking.courtId === session.courtId &&
+            booking.status !== 'CANCELLED' &&
+            booking.scheduledStart < session.scheduledEnd &&
+            session.scheduledStart < booking.scheduledEnd,
+        ),
+      )
+    })
+    expect(shared.map(({ booking }) => booking.scheduledStart)).toEqual([])
+  })
+
   test('lie within the opening hours of their location', () => {
     const outside = clubs.flatMap(({ locations, bookings }) => {
       const byId = new Map(locations.map((location) => [location.id, location]))
