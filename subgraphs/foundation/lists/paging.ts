@@ -80,13 +80,18 @@ export interface PageRequest<Row> {
   positionOf(row: Row): Position
 }
 
+/** Filters that lists got after 1.0.0; each further one is added here. */
+const LATER_FILTERS = ['updatedSince', 'courtIds']
+
 /**
- * The conditions that cursors of a list are bound to, without an `updatedSince` that is null: the list's cursors from before
- * it had this filter never expire.
+ * The conditions that cursors of a list are bound to, without later filters that are null: the list's cursors from before
+ * it had them never expire.
  */
-export function toBound<Conditions extends { updatedSince: Date | null }>(conditions: Conditions) {
-  const { updatedSince, ...others } = conditions
-  return updatedSince === null ? others : conditions
+export function toBound(conditions: object): object {
+  const bound = Object.entries(conditions).filter(
+    ([name, value]) => value !== null || !LATER_FILTERS.includes(name),
+  )
+  return Object.fromEntries(bound)
 }
 
 export interface Slice {
