@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { newUuid } from '../../../../platform/ids.ts'
 import { SETTLE_MS } from '../../../../subgraphs/club/persons/erasure-queue.ts'
 import { inTransaction } from '../../../../subgraphs/foundation/database/transaction.ts'
+import { sessionsExecuting } from '../../../support/database/sessions.ts'
 import { makeGate, until } from '../../../support/time/until.ts'
 import { tablesWith } from '../../privacy/traces.ts'
 import { askChange } from '../match-sessions/courtside.ts'
@@ -93,11 +94,8 @@ async function holdingPublishers<T>(work: () => Promise<T>): Promise<T> {
 }
 
 async function isPublisherWaiting(): Promise<boolean> {
-  const rows = await person.club.database.query(
-    `SELECT id FROM information_schema.processlist
-     WHERE db = DATABASE() AND info LIKE 'INSERT INTO organization_heads%'`,
-  )
-  return rows.length > 0
+  const waiting = await sessionsExecuting(person.club.database, 'INSERT INTO organization_heads')
+  return waiting.length > 0
 }
 
 test.each([
