@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { BlockList } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
@@ -57,7 +58,7 @@ interface Resource {
     }
     podSelector: Selector
     ingress?: { from: Peer[]; ports: { port: string | number }[] }[]
-    egress?: object[]
+    egress?: { to?: { ipBlock?: { cidr: string; except?: string[] } }[] }[]
     rules?: { http: { paths: { path: string; backend: { service: { name: string } } }[] } }[]
   }
 }
@@ -232,6 +233,28 @@ describeBuilt('deploy/kubernetes, built by kustomize', () => {
     expect(callersOf('club', 'internal')).toEqual(['edge'])
     expect(callersOf('volunteer', 'internal')).toEqual(['edge'])
     expect(callersOf('club', 'http')).toEqual([])
+  })
+
+  test.each([
+    ...['10.1.2.3', '172.16.0.1', '192.168.1.1', '100.64.0.1'].map((one) => [one, false] as const),
+    ...['127.0.0.1', '169.254.169.254', 'fd00::1', 'fe80::1'].map((one) => [one, false] as const),
+    ...['93.184.215.14', '2606:2800:21f::1'].map((one) => [one, true] as const),
+  ])('lets the address %s be reached: %s', (address, isOpen) => {
+    const isOfSix = (one: string) => one.includes(':')
+    const isIn = (cidr: string) => {
+      const [network = '', prefix] = cidr.split('/')
+      // Node.js has an IPv4 address in `::/0`, too.
+      if (isOfSix(network) !== isOfSix(address)) return false
+      const family = isOfSix(address) ? 'ipv6' : 'ipv4'
+      const list = new BlockList()
+      list.addSubnet(network, Number(prefix), family)
+      return list.check(address, family)
+    }
+    const open = ofKind('NetworkPolicy')
+      .flatMap(({ spec }) => spec.egress ?? [])
+      .flatMap(({ to = [] }) => to.flatMap(({ ipBlock }) => ipBlock ?? []))
+      .filter(({ cidr, except = [] }) => isIn(cidr) && !except.some(isIn))
+    expect(open.length > 0).toBe(isOpen)
   })
 
   test('concerns no other pods of its namespace', () => {
