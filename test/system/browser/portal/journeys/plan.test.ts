@@ -10,6 +10,7 @@ import {
   openPageIn,
   startBrowser,
 } from '../../../support/tools/browser/browser.ts'
+import { watchLoading } from '../support/opened/watch-loading.ts'
 import { checkPage, openPortal, toSignInPath } from '../support/portal-page.ts'
 import { toMove } from '../support/walk/to-move.ts'
 
@@ -118,6 +119,8 @@ describeInBrowser('a coordinator', () => {
     })
     const plan = `volunteers/${eventId}`
     const chosen = `${plan}?day=2099-07-01&shift=${shift.id}`
+    // Of an event: once the page had chosen one, it read the helper again, and with it what another person made.
+    const helper = `helpers?event=${eventId}&helper=${helperIds[1]}`
     const forms = [
       [plan, 'Edit event…', 'Place', event, 'location'],
       [
@@ -139,11 +142,11 @@ describeInBrowser('a coordinator', () => {
         ...[`volunteers/workflows/${workflow.id}`, 'Change…', 'What it is for'],
         ...[`/automation/workflows/${workflow.id}`, 'description'],
       ],
-      [`helpers?helper=${helperIds[1]}`, 'Edit…', 'Notes', `/helpers/${helperIds[1]}`, 'notes'],
+      [helper, 'Edit…', 'Notes', `/helpers/${helperIds[1]}`, 'notes'],
     ]
     const menus: Record<string, string> = {
       ...{ [chosen]: 'More for Breakfast' },
-      ...{ [`helpers?helper=${helperIds[1]}`]: 'More: edit, access, erase' },
+      ...{ [helper]: 'More: edit, access, erase' },
     }
     const changeElsewhere = (address: string, changes: object) =>
       address.startsWith('/helpers/')
@@ -156,6 +159,7 @@ describeInBrowser('a coordinator', () => {
     await context.addInitScript(() => Object.assign(globalThis, { setInterval: () => 0 }))
     const first = toSignInPath({ as: 'coordinator', path: `/portal/el-naranjal/${plan}` })
     const { page } = await openPageIn(context, instance.baseUrl + first)
+    const { settleLoaded } = watchLoading(page)
     for (const [path = '', opener = '', label = '', address = '', member = ''] of forms) {
       await page.evaluate(toMove(`/portal/el-naranjal/${path}`))
       const menu = menus[path]
@@ -163,6 +167,8 @@ describeInBrowser('a coordinator', () => {
       await page.getByRole(menu ? 'menuitem' : 'button', { name: opener }).click()
       const dialog = page.getByRole('dialog')
       await dialog.getByLabel(label, { exact: true }).fill('Mine')
+      // A read that the form began would bring the change before the refusal does.
+      await settleLoaded()
       await changeElsewhere(address, { [member]: 'Theirs' })
       await dialog.locator('button[type=submit], .end .pri').last().click()
       await dialog.getByText('Now, by another person: Theirs').waitFor()
