@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { readConfig } from '../../../../platform/config/config.ts'
+import { EnvironmentVariables } from '../../../../platform/config/variables.ts'
 import { endpointBackoffMs } from '../../../../rules/webhooks/attempts.ts'
 import { failureWarningOf } from '../../../../rules/webhooks/health.ts'
 import { makeClubWebhooks } from '../../../../subgraphs/club/club-webhooks.ts'
@@ -10,6 +11,9 @@ import { afterAttempt, isDisabledBy } from '../../../../subgraphs/foundation/web
 const MINUTE_MS = 60_000
 
 const RULES = CLUB_WEBHOOK_POLICY
+
+const { description: DESCRIPTION = '' } = EnvironmentVariables.shape.CLUB_WEBHOOK_SCHEDULE
+const [, DESCRIBED = ''] = /unset: (.+)\.$/.exec(DESCRIPTION) ?? ['', 'no default']
 
 const FAILED = { status: 500, failure: 'http_status', durationMs: 1 } as const
 const now = new Date('2026-07-01T12:00:00Z')
@@ -23,6 +27,7 @@ describe('webhook schedule › waits', () => {
   test.each([
     ['0s,1m', [0, MINUTE_MS]],
     ['', CLUB_WEBHOOK_POLICY.waitsMs],
+    [DESCRIBED, CLUB_WEBHOOK_POLICY.waitsMs],
   ])('of the Club API with CLUB_WEBHOOK_SCHEDULE=%s are %j', (schedule, waitsMs) => {
     const config = readConfig({ CLUB_WEBHOOK_SCHEDULE: schedule })
     const setting = { waitsMs: config.clubWebhookScheduleMs, publicUrl: '' }
