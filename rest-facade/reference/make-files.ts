@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { yieldToEventLoop } from '../../platform/limits/yield-to-event-loop.ts'
 import { PROVISIONING_SCHEMA, readBuilt, SEARCH_SCRIPT } from '../../schema/built.ts'
+import { readGraphSdl } from '../../schema/sdl.ts'
 import { REFERENCE_PATH } from '../refusal.ts'
 import { asyncApiDocument } from './exports/async-api.ts'
 import { postmanCollection } from './exports/postman-collection.ts'
@@ -12,7 +13,7 @@ import { guideNames, readGuides, withServedLinks } from './guides/read-guides.ts
 import { renderPages } from './html/render-pages.ts'
 import { llmsTxt } from './markdown/llms-txt.ts'
 import { servedMarkdown } from './markdown/served-pages.ts'
-import { ASYNC_API_PATH, collectionPath, LLMS_PATH } from './page-paths.ts'
+import { ASYNC_API_PATH, collectionPath, GRAPH_PATH, LLMS_PATH } from './page-paths.ts'
 import { readDocuments, readOpenApi } from './read-documents.ts'
 import { searchEntries } from './search/search-entries.ts'
 import { readChangelog } from './texts/changelog.ts'
@@ -41,8 +42,7 @@ const ASSETS = {
 
 const SEARCH = 'search.json'
 
-/** Files that are no pages. */
-export const OTHER_FILES = [
+const OTHER_FILES = [
   LLMS_PATH,
   ASYNC_API_PATH,
   collectionPath('club'),
@@ -52,18 +52,24 @@ export const OTHER_FILES = [
   ),
 ]
 
+/** Files of a server that are no pages. */
+export function otherFiles({ isSandbox }: { isSandbox: boolean }): readonly string[] {
+  return isSandbox ? [...OTHER_FILES, GRAPH_PATH] : OTHER_FILES
+}
+
 const compress = promisify(gzip)
 
 /** Renders and compresses every file, by its path. */
 export async function makeFiles(places: OwnPlaces): Promise<ReadonlyMap<string, SentFile>> {
   const { publicUrl, sandboxDir } = places
+  const isSandbox = sandboxDir !== null
   const reference = await readDocuments(publicUrl)
   const guides = await readGuides(places)
-  const names = guideNames({ isSandbox: sandboxDir !== null })
+  const names = guideNames({ isSandbox })
   const releases = (await readChangelog()).map((release) => {
     return { ...release, text: withServedLinks(release.text, names) }
   })
-  const site = { reference, guides, releases, publicUrl, hasTryIt: sandboxDir !== null }
+  const site = { reference, guides, releases, publicUrl, isSandbox }
   const pages = await renderPages(site)
   await yieldToEventLoop()
   const markdown = servedMarkdown(site)
@@ -85,6 +91,7 @@ export async function makeFiles(places: OwnPlaces): Promise<ReadonlyMap<string, 
     ...[...pages].map(([path, text]) => [path, TYPES.html, text] as const),
     ...[...markdown].map(([path, text]) => [path, TYPES.md, text] as const),
     [LLMS_PATH, TYPES.txt, llmsTxt(site)] as const,
+    ...(isSandbox ? [[GRAPH_PATH, TYPES.txt, readGraphSdl().api] as const] : []),
     ...assets,
     [`${REFERENCE_PATH}/${SEARCH}`, TYPES.json, entries] as const,
     ...exported.map(([path, value]) => [path, TYPES.json, JSON.stringify(value, null, 2)] as const),

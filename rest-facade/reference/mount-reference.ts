@@ -8,7 +8,7 @@ import type { OwnPlaces } from './guides/own-places.ts'
 import { PICTURES, PICTURES_PATH, readPictures } from './guides/pictures.ts'
 import { redirectGuides } from './guides/redirect-guides.ts'
 import { missingPage } from './html/page-frame.ts'
-import { makeFiles, OTHER_FILES, type SentFile } from './make-files.ts'
+import { makeFiles, otherFiles, type SentFile } from './make-files.ts'
 import { LLMS_PATH, markdownPath, pagePaths } from './page-paths.ts'
 import { prefersMarkdown } from './prefers-markdown.ts'
 
@@ -68,7 +68,7 @@ export function mountReference(app: FastifyInstance, setup: ReferenceSetup): voi
       return token === null ? send(request, reply, file) : sendWithToken(reply, file, token)
     })
   }
-  for (const path of OTHER_FILES)
+  for (const path of otherFiles({ isSandbox }))
     app.get(path, async (request, reply) => send(request, reply, await find(path)))
   const pictures = once(readPictures)
   for (const name of PICTURES)

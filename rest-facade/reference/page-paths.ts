@@ -45,6 +45,9 @@ export function collectionPath(api: ApiReference['name']): string {
 /** Deliveries and frames of the Club API, which alone has an event stream. */
 export const ASYNC_API_PATH = `${REFERENCE_PATH}/club.asyncapi.json`
 
+/** The graph that clients see. Only a sandbox has it, as only a sandbox answers introspection. */
+export const GRAPH_PATH = `${REFERENCE_PATH}/graph.graphql`
+
 /** Address of the same page in Markdown. */
 export function markdownPath(path: string): string {
   return `${path}.md`

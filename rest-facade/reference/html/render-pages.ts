@@ -30,8 +30,8 @@ export interface Site {
   guides: readonly ReadGuide[]
   releases: readonly ReleaseNotes[]
   publicUrl: string
-  /** Offers to send requests: in a sandbox only. */
-  hasTryIt: boolean
+  /** A sandbox offers to send requests, and shows the graph. */
+  isSandbox: boolean
 }
 
 /** Pages of an API beside that of its operations. */
@@ -46,12 +46,12 @@ export async function renderPages({
   guides,
   releases,
   publicUrl,
-  hasTryIt,
+  isSandbox,
 }: Site): Promise<Map<string, string>> {
   const pages = new Map<string, string>()
   const moved = pagesOfOperations(reference.volunteer)
   const add = (page: Omit<PageContent, 'hasTryIt'>) =>
-    pages.set(page.path, withMovedLinks(toReferencePage({ ...page, hasTryIt }), moved))
+    pages.set(page.path, withMovedLinks(toReferencePage({ ...page, hasTryIt: isSandbox }), moved))
   add(overviewPage(reference, publicUrl))
   add({
     ...{ path: '/docs/settings', title: 'Settings', main: settingsMain(), hasExamples: false },

@@ -2,14 +2,20 @@ import { GUIDES_LEAD, groupsOf } from '../guides/guide-pages.ts'
 import { CHANGELOG_LEAD, CHANGELOG_PATH } from '../html/changelog-page.ts'
 import type { Site } from '../html/render-pages.ts'
 import type { ApiReference } from '../model/reference.ts'
-import { ASYNC_API_PATH, collectionPath, markdownPath, operationsPath } from '../page-paths.ts'
+import {
+  ASYNC_API_PATH,
+  collectionPath,
+  GRAPH_PATH,
+  markdownPath,
+  operationsPath,
+} from '../page-paths.ts'
 import { INTRODUCTION } from '../texts/overview.ts'
 import { join } from './api-pages.ts'
 
 type Link = readonly [title: string, path: string, sentence: string]
 
 /** What agents read first, by the form of llmstxt.org: what this is, how to authenticate, every page as Markdown. */
-export function llmsTxt({ reference, guides, publicUrl }: Site): string {
+export function llmsTxt({ reference, guides, publicUrl, isSandbox }: Site): string {
   const { club, volunteer } = reference
   const toLine = ([title, path, sentence]: Link) => `- [${title}](${publicUrl}${path}): ${sentence}`
   const toList = (links: readonly Link[]) => links.map(toLine).join('\n')
@@ -39,6 +45,7 @@ export function llmsTxt({ reference, guides, publicUrl }: Site): string {
     ASYNC_API_PATH,
     'AsyncAPI 3.0: deliveries to webhook endpoints, frames of the event stream.',
   ]
+  const graph: Link = ['SDL of the graph', GRAPH_PATH, 'Every type with its description.']
   return join([
     '# Clubgate',
     `> ${INTRODUCTION.replaceAll(/\[([^[\]]*)\]\([^()]*\)/g, '$1')}`,
@@ -48,7 +55,7 @@ export function llmsTxt({ reference, guides, publicUrl }: Site): string {
     toPages(ofReference),
     ...ofGuides,
     '## Documents for machines',
-    toList([...documents, events]),
+    toList([...documents, events, ...(isSandbox ? [graph] : [])]),
   ])
 }
 

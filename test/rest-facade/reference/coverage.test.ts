@@ -51,7 +51,7 @@ const html = await renderPages({
   guides: [],
   releases: [],
   publicUrl: PUBLIC_URL,
-  hasTryIt: false,
+  isSandbox: false,
 })
 
 type Pages = ReadonlyMap<string, string>

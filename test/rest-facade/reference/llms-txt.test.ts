@@ -11,7 +11,8 @@ describe.each([
   ['PRODUCTION', null],
   ['a sandbox', '/data'],
 ] as const)('/llms.txt of %s', (_name, sandboxDir) => {
-  const paths = pagePaths({ isSandbox: sandboxDir !== null })
+  const isSandbox = sandboxDir !== null
+  const paths = pagePaths({ isSandbox })
   let app: FastifyInstance
   let text: string
 
@@ -38,12 +39,16 @@ describe.each([
     )
   })
 
-  test('leads to every page as Markdown, and to the documents and collections of both APIs', async () => {
+  test('leads to every page as Markdown, to documents and collections of both APIs, and to the graph of a sandbox', async () => {
     const links = [...text.matchAll(/\]\(([^)]*)\)/g)].map(([, url = '']) => url)
     const own = new Set(links.map((url) => url.replace(PUBLIC_URL, '')))
     const documents = ['/v1/club/openapi.json', '/api/developer/v1/openapi.json']
     const files = ['club.postman_collection', 'volunteer.postman_collection', 'club.asyncapi']
-    const served = [...paths.map(markdownPath), ...files.map((file) => `/docs/${file}.json`)]
+    const served = [
+      ...paths.map(markdownPath),
+      ...files.map((file) => `/docs/${file}.json`),
+      ...(isSandbox ? ['/docs/graph.graphql'] : []),
+    ]
     expect([...own].sort()).toEqual([...served, ...documents].sort())
     for (const url of served) expect([url, (await app.inject(url)).statusCode]).toEqual([url, 200])
   })

@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { FastifyInstance } from 'fastify'
+import { buildSchema } from 'graphql'
 import { makeHttpServer } from '../../../platform/http/http-server.ts'
 import { makeLog } from '../../../platform/log.ts'
 import { GUIDES_PATH } from '../../../rest-facade/reference/guides/guide-list.ts'
@@ -174,6 +175,13 @@ describe('the pages of the reference', () => {
     const answer = await get('/docs/provisioning.schema.json')
     expect(answer.headers['content-type']).toContain('application/json')
     expect(answer.json()).toMatchObject({ title: 'Provisioning file of Clubgate' })
+  })
+
+  test('have the SDL of the graph in a sandbox alone', async () => {
+    const { headers, body } = await get('/docs/graph.graphql', {}, serve({ sandboxDir: '/data' }))
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+    expect(buildSchema(body).getQueryType()?.getFields()).toHaveProperty('club')
+    expect((await get('/docs/graph.graphql')).statusCode).toBe(404)
   })
 
   test('find an operation, an error, a variable, a guide and its section by search', async () => {

@@ -23,7 +23,7 @@ const html = await renderPages({
   guides: [],
   releases: [],
   publicUrl: PUBLIC_URL,
-  hasTryIt: false,
+  isSandbox: false,
 })
 
 /** First line of an entry, at one of its targets. */
