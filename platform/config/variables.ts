@@ -177,9 +177,7 @@ export const EnvironmentVariables = z.object({
     })
     .transform((list) => list.map(toMilliseconds))
     .optional()
-    .describe(
-      'Waits before each attempt to deliver a webhook of the Club API, each in ms, s, m or h; unset: 0s,1m,5m,30m,2h,8h,24h,48h.',
-    ),
+    .describe('Waits before attempts of Club API webhooks; unset: 0s,1m,5m,30m,2h,8h,24h,48h.'),
   IDENTITY_PROVIDER: z
     .enum(['local', 'zitadel'])
     .default('local')
