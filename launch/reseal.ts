@@ -1,8 +1,8 @@
-import { StartupError } from '../platform/config/startup-error.ts'
 import { CLUB_DATABASE } from '../subgraphs/club/club-database.ts'
 import { UNLIMITED_SESSIONS } from '../subgraphs/foundation/database/session-limits.ts'
 import { VOLUNTEER_DATABASE } from '../subgraphs/volunteer/volunteer-database.ts'
 import { runTask } from './process/run-process.ts'
+import { requireKnownWords } from './process/words.ts'
 import { openMigrated } from './wiring/databases/databases.ts'
 import { type IfLost, reseal } from './wiring/reseal-secrets.ts'
 
@@ -25,7 +25,6 @@ await runTask('reseal', async (start) => {
 })
 
 function readIfLost(words: readonly string[]): IfLost {
-  if (words.length === 0) return 'refuse'
-  if (words.length === 1 && words[0] === '--leave-lost') return 'leave'
-  throw new StartupError('reseal knows --leave-lost and nothing else.')
+  requireKnownWords('reseal', words, ['--leave-lost'])
+  return words.length === 0 ? 'refuse' : 'leave'
 }

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
-import { StartupError } from '../platform/config/startup-error.ts'
+import { StartupError, UsageError } from '../platform/config/startup-error.ts'
 import { toSummary } from '../sandbox/simulator/event-tally.ts'
 import { planFestival } from '../sandbox/simulator/festival/plan-festival.ts'
 import { makeRealVolunteerClient, makeRealWorld } from '../sandbox/simulator/real-world.ts'
 import { simulate } from '../sandbox/simulator/simulation.ts'
 import { MINUTE } from '../sandbox/simulator/world.ts'
 import { runTask } from './process/run-process.ts'
+import { readValues } from './process/words.ts'
 
 await runTask('simulate', async ({ config, say, signal }) => {
   const { sandbox: path = join(config.dataDir, 'sandbox.json'), ...options } = readOptions()
@@ -27,18 +27,15 @@ await runTask('simulate', async ({ config, say, signal }) => {
 })
 
 function readOptions() {
-  const { values } = parseArgs({
-    options: {
-      /** Path of `sandbox.json`; default: the one in DATA_DIR. */
-      sandbox: { type: 'string' },
-      courts: { type: 'string', default: '4' },
-      minutes: { type: 'string', default: '10' },
-      /** Speed of the matches as a multiple of real time. */
-      rate: { type: 'string', default: '30' },
-      seed: { type: 'string', default: 'clubgate' },
-    },
+  const { sandbox, seed, courts, minutes, rate } = readValues('simulate', process.argv.slice(2), {
+    /** Path of `sandbox.json`; default: the one in DATA_DIR. */
+    sandbox: { type: 'string' },
+    courts: { type: 'string', default: '4' },
+    minutes: { type: 'string', default: '10' },
+    /** Speed of the matches as a multiple of real time. */
+    rate: { type: 'string', default: '30' },
+    seed: { type: 'string', default: 'clubgate' },
   })
-  const { sandbox, seed, courts, minutes, rate } = values
   return {
     sandbox,
     seed,
@@ -52,7 +49,7 @@ function toNumber(name: string, text: string): number {
   const value = Number(text)
   if (value > 0 && value < Number.POSITIVE_INFINITY) return value
 
-  throw new StartupError(`--${name} must be a number above 0.`)
+  throw new UsageError(`--${name} must be a number above 0.`)
 }
 
 function readSandbox(path: string): Promise<string> {

@@ -6,7 +6,7 @@ import { closeWorkerLink, openWorkerLink } from './cluster/worker-link.ts'
 import { formatStartupError } from './format-startup-error.ts'
 import { dropUnreadLines } from './signals/drop-unread-lines.ts'
 import { type Start, startInOrder } from './start.ts'
-import { answersHelp } from './words.ts'
+import { answersHelp, checkWords } from './words.ts'
 
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
@@ -53,7 +53,6 @@ export async function runTask<Name extends ProcessName>(
   name: Name,
   work: StartProcess<Name>,
 ): Promise<void> {
-  if (answersHelp(name, process.argv.slice(2))) return
   // A closed output, as of `| head`, ends no task in the middle.
   process.stdout.on('error', () => {})
   return run(name, work, { untilOver: null })
@@ -75,6 +74,9 @@ async function run<Name extends ProcessName>(
   start: StartProcess<Name>,
   { untilOver, place }: RunOptions,
 ): Promise<void> {
+  const words = process.argv.slice(2)
+  if (answersHelp(name, words)) return
+
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWING_PERCENT}`)
   const stopping = new AbortController()
   // A task completes its current call, whose answer would be lost.
@@ -90,6 +92,7 @@ async function run<Name extends ProcessName>(
   }
   const idle = watchIdleness()
   try {
+    checkWords(name, words)
     const stopsAt = stopSignalsOf(place)
     for (const signal of STOP_SIGNALS)
       process.on(signal, stopsAt.includes(signal) ? onSignal : ignore)

@@ -1,8 +1,18 @@
 import { resolve } from 'node:path'
+import { type ParseArgsConfig, parseArgs } from 'node:util'
 import type { ProcessName } from '../../platform/config/config.ts'
 import { UsageError } from '../../platform/config/startup-error.ts'
 
+/** Programs without arguments. */
+const SETTINGS_ALONE: Partial<Record<ProcessName, string>> = {
+  'all-in-one': `Usage: npm start
+  Settings are variables: PORT=4001 DATA_DIR=/tmp/second npm start. docs/settings.md has all of them.`,
+  'seed-sandbox': `Usage: npm run seed:sandbox
+  Settings are variables, as DATABASE_URL and DATA_DIR. docs/settings.md has all of them.`,
+}
+
 const USAGES: Partial<Record<ProcessName, string>> = {
+  ...SETTINGS_ALONE,
   backup: `Usage: npm run backup -- DIR
   DIR  a folder that is not there yet, for both databases as of one moment`,
   migrate: `Usage: npm run migrate [-- --plan]
@@ -23,7 +33,7 @@ const SERVERS: readonly ProcessName[] = [
   ...(['server', 'edge', 'facade', 'gateway', 'club', 'volunteer'] as const),
 ]
 
-/** How the command of a process is used; null for one without arguments, or with a usage of its own. */
+/** How the command of a process is used; null for one with a usage of its own. */
 export function usageOf(name: ProcessName): string | null {
   if (SERVERS.includes(name)) return `Usage: npm run start:${name} [-- --processes N|auto]`
   return USAGES[name] ?? null
@@ -35,6 +45,35 @@ export function answersHelp(name: ProcessName, words: readonly string[]): boolea
   if (usage === null || !words.includes('--help')) return false
   console.log(usage)
   return true
+}
+
+/** Refuses a word behind a command without arguments; the others read their own. */
+export function checkWords(name: ProcessName, words: readonly string[]): void {
+  if (name in SETTINGS_ALONE) requireKnownWords(name, words, [])
+}
+
+export function requireKnownWords(
+  command: ProcessName,
+  words: readonly string[],
+  known: readonly string[],
+): void {
+  const unknown = words.find((word) => !known.includes(word))
+  if (unknown !== undefined)
+    throw new UsageError(`There is no argument ${unknown}.\n${usageOf(command)}`)
+}
+
+/** The values of options. */
+export function readValues<Options extends NonNullable<ParseArgsConfig['options']>>(
+  command: ProcessName,
+  words: readonly string[],
+  options: Options,
+) {
+  try {
+    return parseArgs({ args: [...words], options }).values
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new UsageError(`${reason}\n${usageOf(command)}`)
+  }
 }
 
 /** The only argument of a command: a folder. */

@@ -1,8 +1,7 @@
 import { availableParallelism } from 'node:os'
-import { parseArgs } from 'node:util'
 import type { ProcessName } from '../../../platform/config/config.ts'
 import { UsageError } from '../../../platform/config/startup-error.ts'
-import { usageOf } from '../words.ts'
+import { readValues } from '../words.ts'
 
 /** Each process has two pools of database connections. */
 const MOST_PROCESSES = 64
@@ -11,7 +10,7 @@ const RULE = `--processes is auto, for one process per core, or a whole number f
 
 /** The number of `--processes`; null without it: one process, and no primary. */
 export function readProcesses(command: ProcessName, words: readonly string[]): number | null {
-  const { processes } = parse(command, words)
+  const { processes } = readValues(command, words, { processes: { type: 'string' } })
   if (processes === undefined) return null
   if (processes === 'auto') return Math.min(availableParallelism(), MOST_PROCESSES)
   if (!/^[0-9]{1,3}$/.test(processes)) throw new UsageError(RULE)
@@ -19,13 +18,4 @@ export function readProcesses(command: ProcessName, words: readonly string[]): n
   const count = Number(processes)
   if (count < 1 || count > MOST_PROCESSES) throw new UsageError(RULE)
   return count
-}
-
-function parse(command: ProcessName, words: readonly string[]) {
-  try {
-    return parseArgs({ args: [...words], options: { processes: { type: 'string' } } }).values
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new UsageError(`${reason}\n${usageOf(command)}`)
-  }
 }

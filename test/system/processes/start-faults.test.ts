@@ -104,6 +104,28 @@ describe('a process whose start fails', () => {
   })
 })
 
+describe('words behind a command', () => {
+  const env = {
+    DATA_DIR: '/proc/missing',
+    DATABASE_URL: 'mysql://root@127.0.0.1:1/clubgate',
+    SECRET_KEYS: randomBytes(32).toString('base64'),
+  }
+
+  test.each([
+    ['all-in-one', '--help', 0, 'Usage: npm start\n  Settings are variables: PORT='],
+    ['all-in-one', '--port=4001', 2, 'no argument --port=4001.\nUsage: npm start\n'],
+    ['seed-sandbox', '--help', 0, 'Usage: npm run seed:sandbox\n  Settings are variables'],
+    ['seed-sandbox', 'x', 2, 'no argument x.\nUsage: npm run seed:sandbox\n'],
+    ['simulate', '--court=1', 2, 'Usage: npm run simulate [-- OPTIONS]\n'],
+    ['reseal', '--lost', 2, 'no argument --lost.\nUsage: npm run reseal [-- --leave-lost]\n'],
+    ['server', '--port=4001', 2, 'Usage: npm run start:server [-- --processes N|auto]\n'],
+  ])('%s %s › ends with %i and the usage', async (script, word, status, usage) => {
+    const child = spawnScript(script, env, [word])
+    expect([await child.exited, child.output()]).toEqual([status, expect.stringContaining(usage)])
+    expect(child.output()).not.toMatch(STACK)
+  })
+})
+
 describe('a process that hangs at its start', () => {
   test('ends by a second signal', async () => {
     const file = new URL('../../../launch/process/run-process.ts', import.meta.url)
