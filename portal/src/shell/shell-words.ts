@@ -20,7 +20,6 @@ export const shellWords = defineWords({
     closeCourt: 'Close a court…',
     keys: 'Keys',
     keyList: {
-      goTo: 'Go to a page or a club',
       keys: 'This list',
       next: 'then',
       close: 'Close what is open',
@@ -101,7 +100,6 @@ export const shellWords = defineWords({
     closeCourt: 'Einen Platz schließen…',
     keys: 'Tasten',
     keyList: {
-      goTo: 'Zu einer Seite oder einem Verein gehen',
       keys: 'Diese Liste',
       next: 'dann',
       close: 'Schließen, was offen ist',
@@ -182,7 +180,6 @@ export const shellWords = defineWords({
     closeCourt: 'Cerrar una pista…',
     keys: 'Teclas',
     keyList: {
-      goTo: 'Ir a una página o a un club',
       keys: 'Esta lista',
       next: 'luego',
       close: 'Cerrar lo que está abierto',

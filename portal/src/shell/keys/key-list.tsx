@@ -86,7 +86,7 @@ export function KeyList({ isOpen, onClose, entries, page }: KeyListProps) {
       <section className="stack t">
         <h3>{keyList.everywhere}</h3>
         <dl className="keys">
-          <OneKey keys="Ctrl K" text={keyList.goTo} />
+          <OneKey keys="Ctrl K" text={words.goToOrSearch} />
           <OneKey keys="?" text={keyList.keys} />
           <OneKey keys="Esc" text={keyList.close} />
           {entries.map(({ page: name, key }) =>

@@ -34,7 +34,7 @@ export const closeWords = defineWords({
     noneAhead: 'No booking is ahead.',
     club: 'the club',
     learn:
-      'Bookings stay as they are. Booking systems learn of it by court.status_changed; move or cancel a booking where it was made.',
+      'Bookings stay as they are. Connected booking systems learn of it; move or cancel a booking where it was made.',
     outOfUse: (court: string) =>
       `${court} is taken out of use. An owner puts it back in use, under Opening hours.`,
     closedMeanwhile: (by: string, end: string) =>
@@ -76,7 +76,7 @@ export const closeWords = defineWords({
     noneAhead: 'Keine Buchung steht bevor.',
     club: 'der Verein',
     learn:
-      'Buchungen bleiben, wie sie sind. Buchungssysteme erfahren es durch court.status_changed; verschoben oder storniert wird eine Buchung dort, wo sie entstand.',
+      'Buchungen bleiben, wie sie sind. Angeschlossene Buchungssysteme erfahren es; verschoben oder storniert wird eine Buchung dort, wo sie entstand.',
     outOfUse: (court: string) =>
       `${court} ist außer Betrieb. Ein Inhaber nimmt ihn unter Öffnungszeiten wieder in Betrieb.`,
     closedMeanwhile: (by: string, end: string) =>
@@ -119,7 +119,7 @@ export const closeWords = defineWords({
     noneAhead: 'No hay reservas por venir.',
     club: 'el club',
     learn:
-      'Las reservas siguen como están. Los sistemas de reservas lo saben por court.status_changed; una reserva se mueve o se cancela donde se hizo.',
+      'Las reservas siguen como están. Los sistemas de reservas conectados lo saben; una reserva se mueve o se cancela donde se hizo.',
     outOfUse: (court: string) =>
       `${court} está fuera de uso. Un propietario la vuelve a poner en uso, en Horarios.`,
     closedMeanwhile: (by: string, end: string) =>

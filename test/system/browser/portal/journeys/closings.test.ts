@@ -139,7 +139,7 @@ describeInBrowser('the courts of a club', () => {
     await dialog.getByLabel('Until it is opened again').check()
     await dialog.getByText(/bookings? (is|are) ahead:$/).waitFor()
     await dialog.getByText('rallydesk').first().waitFor()
-    expect(await dialog.innerText()).toMatch(/Booking systems learn of it by court\.status_changed/)
+    expect(await dialog.innerText()).toMatch(/Connected booking systems learn of it/)
     await dialog.getByLabel(/^For half an hour/).check()
     await until(async () => !(await dialog.innerText()).includes(timeOf(start)))
   })
